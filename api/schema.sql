@@ -1617,6 +1617,7 @@ create table jobs (
   industry_id bigint,
   is_archived boolean not null default false,
   keep_out_of_search boolean not null default false,
+  words tsvector not null generated always as (rolecall_job_words(name, description, requisition_number)) stored,
   constraint jobs_archived_templates CHECK (NOT is_archived OR is_template),
   constraint jobs_close_reason_id_fkey FOREIGN KEY (close_reason_id) REFERENCES close_reasons(id) ON DELETE RESTRICT,
   constraint jobs_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE RESTRICT,
@@ -1711,6 +1712,39 @@ create table jobs_forms (
   constraint jobs_forms_pkey PRIMARY KEY (job_id, form_id)
 );
 CREATE INDEX jobs_forms_form_id_index ON jobs_forms USING btree (form_id);
+
+-- A public page of its own address with some of the open jobs, such as those of a place.
+create table landing_pages (
+  id bigint generated always as identity not null,
+  slug text not null,
+  former_slugs jsonb not null default '[]'::jsonb,
+  title jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb,
+  shows text not null default 'department'::text,
+  company_department_id bigint,
+  location_id bigint,
+  job_category_id bigint,
+  words jsonb not null default '{}'::jsonb,
+  published boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((COALESCE(slug, ''::text) || '
+'::text) || COALESCE((title ->> 'en'::text), ''::text)) || '
+'::text) || COALESCE((title ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((title ->> 'es'::text), ''::text)))) stored,
+  constraint landing_pages_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE RESTRICT,
+  constraint landing_pages_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE RESTRICT,
+  constraint landing_pages_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
+  constraint landing_pages_pkey PRIMARY KEY (id),
+  constraint landing_pages_shows_values CHECK (shows = ANY (ARRAY['department'::text, 'location'::text, 'category'::text, 'remote'::text, 'search'::text]))
+);
+CREATE INDEX landing_pages_company_department_id_index ON landing_pages USING btree (company_department_id);
+CREATE INDEX landing_pages_job_category_id_index ON landing_pages USING btree (job_category_id);
+CREATE INDEX landing_pages_location_id_index ON landing_pages USING btree (location_id);
+CREATE INDEX landing_pages_search_text_trgm ON landing_pages USING gin (search_text gin_trgm_ops);
+CREATE UNIQUE INDEX landing_pages_slug_unique ON landing_pages USING btree (slug);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON landing_pages FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- What a letter said when it went to its approvers or to the candidate: kept unchanged, and named by its SHA-256 in the trail.
 create table letter_versions (
@@ -3225,6 +3259,37 @@ begin
     raise exception 'History is only added to' using errcode = 'check_violation', constraint = 'history_append_only';
   end if;
   return new;
+end
+$function$;
+
+-- Every word of what a reader of the career site typed, by its stem or by its beginning, in one language; null without a word.
+CREATE OR REPLACE FUNCTION public.rolecall_job_query(typed text, reader text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (string_agg((concat_ws(' | '::text, (('('::text || quote_literal(((s.letter || 'x'::text) || w.word))) || ':*'::text), quote_literal((s.letter || (ts_lexize(s.dictionary, w.word))[1]))) || ')'::text), ' & '::text))::tsquery AS string_agg FROM (rolecall_stemmers() s(letter, language, configuration, dictionary, small_words) CROSS JOIN (SELECT u.word FROM unnest(string_to_array(btrim(rolecall_spaced(rolecall_job_query.typed)), ' '::text)) WITH ORDINALITY u(word, nth) WHERE (u.word <> ''::text) ORDER BY u.nth LIMIT 8) w) WHERE (s.language = rolecall_job_query.reader));
+
+-- The words and stems of a job, each with the letter of its language before it, for the search of the career site.
+CREATE OR REPLACE FUNCTION public.rolecall_job_words(name jsonb, description jsonb, reference text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 10000
+AS $function$
+declare
+  stemmer record;
+  spaced text;
+  result tsvector := '';
+begin
+  for stemmer in select s.letter, s.language, s.configuration from public.rolecall_stemmers() s loop
+    spaced := public.rolecall_spaced(concat_ws(' ', name ->> stemmer.language, reference,
+      regexp_replace(description ->> stemmer.language, '<[^>]*>|&[a-zA-Z#0-9]+;', ' ', 'g')));
+    result := result
+      || regexp_replace(strip(to_tsvector('public.rolecall_words'::regconfig, spaced))::text,
+           '(^| )''', '\1''' || stemmer.letter || 'x', 'g')::tsvector
+      || regexp_replace(strip(to_tsvector(stemmer.configuration, spaced))::text,
+           '(^| )''', '\1''' || stemmer.letter, 'g')::tsvector;
+  end loop;
+  return result;
 end
 $function$;
 

@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             apply: client('apply.tsx'),
             filters: client('filters.ts'),
+            share: client('share.ts'),
             countdown: client('countdown.ts'),
             account: client('account.ts'),
             letter: client('letter.ts'),

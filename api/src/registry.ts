@@ -15,6 +15,7 @@ import { feedsHandlers } from './feeds/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { copyingHandlers } from './copying/index.ts';
+import { landingPagesHooks } from './landing-pages/index.ts';
 import { mailHandlers } from './mail/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
@@ -80,6 +81,7 @@ export const resourceRules: ResourceRules = {
     ...identityHooks,
     ...jobFormHooks,
     ...jobsHooks,
+    ...landingPagesHooks,
     ...noticesHooks,
     ...offersHooks,
     ...organizationHooks,

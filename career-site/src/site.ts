@@ -3,11 +3,13 @@
  * nothing here is fetched by the pages themselves.
  */
 import type { Language } from './generated/languages.ts';
+import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging } from './site-jobs.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
+export type * from './site-jobs.ts';
 export type * from './site-letters.ts';
 export type * from './site-own.ts';
 
@@ -49,22 +51,29 @@ export interface JobSummary {
   published?: string;
 }
 
-export interface JobListPage {
+export interface JobListPage extends Paging {
   kind: 'jobList';
   /** Path of the list without its query, in the page's language. */
   path: string;
   alternates: Partial<Record<Language, string>>;
   /** Begins the address of a job; the id and the language follow. */
   jobPath: string;
-  filters: { q: string; category: string; location: string; job_type: string };
-  choices: { categories: Choice[]; locations: Choice[]; job_types: Choice[] };
+  filters: { q: string } & Record<FilterName, string>;
+  /** What each filter can be set to, with how many jobs there are of it beside all else that was chosen. */
+  choices: Record<FilterName, Choice[]>;
   total: number;
   /** How many are open, whatever is looked for. */
   open: number;
-  groups: { name: string; jobs: JobSummary[] }[];
+  groups: JobGroup[];
+  /** Only where nothing was found. */
+  near?: NearJobs;
+  landings: LandingLink[];
+  /** Where the reader came from, for the addresses of jobs: '' or `&` and parameters. */
+  trail: string;
   message?: CleanHtml;
   internal: boolean;
 }
+export type FilterName = 'category' | 'location' | 'job_type' | 'department' | 'workplace';
 export interface Choice {
   value: string;
   label: string;
@@ -157,6 +166,7 @@ export interface HelpPage {
 
 export type Page =
   | JobListPage
+  | LandingPage
   | JobPage
   | JobOverPage
   | ApplyPage

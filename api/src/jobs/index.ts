@@ -11,9 +11,12 @@ import { jobShare } from './share.ts';
 export type * from './public-types.ts';
 export { registerJobCalendar } from './calendar.ts';
 export { jobAnswer, jobObject } from './get-job.ts';
+export { boardPage, openJobsOf, type BoardChoice, type BoardPage } from './job-board.ts';
+export { nearJobs } from './near-jobs.ts';
 export { openJobs } from './open-jobs.ts';
 export { previewedJob } from './previewed-job.ts';
-export { lastEndSql, openSql } from './open-job-sql.ts';
+export { lastEndSql } from './open-job-sql.ts';
+export { sitemapJobs } from './sitemap-jobs.ts';
 export { publicJob } from './public-job.ts';
 export { countKeptOut, wholeOpenJobsText } from './whole-open-jobs.ts';
 

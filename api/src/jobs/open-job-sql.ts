@@ -30,6 +30,9 @@ export function openSql(board: Board): string {
     and (${endSql(board)} is null or ${endSql(board)} > now())`;
 }
 
+/** A row `hidden` of what the organization tells the public of no job; goes after CROSS JOIN. */
+export const hiddenFacts = `(select coalesce(settings -> 'hidden_job_facts', '[]') as facts from organizations where id = 1) hidden`;
+
 /** What `openJobSql` reads; goes after FROM. `jobs`: SQL of the rows of jobs. */
 export const openJobFrom = (jobs: string) => `${jobs} j
   left join locations l on l.id = j.location_id
@@ -41,13 +44,16 @@ export const openJobFrom = (jobs: string) => `${jobs} j
     from jobs_display_categories jc join job_categories c on c.id = jc.display_category_id
     group by jc.job_id
   ) categories on categories.job_id = j.id
-  cross join (select coalesce(settings -> 'hidden_job_facts', '[]') as facts from organizations where id = 1) hidden`;
+  cross join ${hiddenFacts}`;
 
 export const OPEN_JOB_FROM = openJobFrom('jobs');
 
 /** SQL of a value unless the organization tells the public nothing of it. */
 const unlessHidden = (fact: string, condition: string, value: string) =>
   `case when ${condition} and not jsonb_exists(hidden.facts, '${fact}') then ${value} end`;
+
+/** SQL of a column that readers are told, null where they are not; `hidden` has to be there. */
+export const factSql = (fact: string, column: string) => unlessHidden(fact, 'true', column);
 
 const PAY = `(select row_to_json(r) from (
   select j.pay_min as min, j.pay_max as max, j.pay_currency as currency, j.pay_unit as unit) r)`;

@@ -1,8 +1,8 @@
 import type { Language } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { OPEN_JOB_FROM, openJobSql, openSql } from './open-job-sql.ts';
 import type { OpenJobFilters, OpenJobs, OpenJobsInput } from './public-types.ts';
+import { askedSql, foundSql } from './words-sql.ts';
 
 /** The open jobs of a board, newest first, with how many there are in all; see `OpenJobsInput`. */
 export async function openJobs(input: OpenJobsInput): Promise<OpenJobs> {
@@ -20,16 +20,18 @@ export async function openJobsText({
 }: OpenJobsInput): Promise<string> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [openSql(board), ...filterSql(filters, bind), ...wordsSql(q, language, bind)];
+  const words = q?.trim();
+  const from = words ? `${OPEN_JOB_FROM} cross join ${askedSql(`${bind(words)}::text`, language)}` : OPEN_JOB_FROM;
+  const conditions = [openSql(board), ...filterSql(filters, bind), ...(words ? [foundSql(language)] : [])];
   const page =
     limit === undefined && offset === 0 ? '' : `limit ${bind(limit ?? null)}::bigint offset ${bind(offset)}::bigint`;
   const plain = values.length === 0;
-  const all = `select count(*) from ${OPEN_JOB_FROM} where ${conditions.join(' and ')}`;
+  const all = `select count(*) from ${from} where ${conditions.join(' and ')}`;
   const statement = `select json_build_object('jobs', coalesce(json_agg(r.job), '[]'),
       'meta', json_build_object('total', ${page === '' ? 'count(*)' : `(${all})`}))::text as body
     from (
       select ${openJobSql(board)} as job
-      from ${OPEN_JOB_FROM}
+      from ${from}
       where ${conditions.join(' and ')}
       order by j.published_at desc, j.id desc ${page}
     ) r`;
@@ -57,14 +59,4 @@ function filterSql(filters: OpenJobFilters, bind: Bind): string[] {
   );
   if (filters.workplaces?.length) sql.push(`j.workplace = any(${bind(filters.workplaces)}::text[])`);
   return sql;
-}
-
-/** Every word must occur in the name, the place or the description that the reader sees, whatever the case and the accents. */
-function wordsSql(q: string | undefined, language: Language, bind: Bind): string[] {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => {
-    const pattern = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    return `rolecall_plain(concat_ws(' ', ${inLanguageSql('j.name', language)}, l.city, j.requisition_number,
-      regexp_replace(${inLanguageSql('j.description', language)}, '<[^>]*>', ' ', 'g'))) like rolecall_plain(${pattern})`;
-  });
 }

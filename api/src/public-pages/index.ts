@@ -5,6 +5,7 @@ import { accountPages } from './account-pages.ts';
 import { applyPages } from './apply-pages.ts';
 import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
+import { landingPages } from './landing-pages.ts';
 import { ASSETS_FOLDER, sharedRenderer } from './renderer.ts';
 import { letterPages } from './letters/letter-pages.ts';
 import { ownPages } from './own/own-pages.ts';
@@ -26,6 +27,7 @@ export async function publicPages(): Promise<Router> {
   router.use('/career-assets', ...builtFiles(fileURLToPath(ASSETS_FOLDER)));
   sitemap(router);
   jobPages(router, renderer);
+  landingPages(router, renderer);
   applyPages(router, renderer);
   accountPages(router, renderer);
   salesPages(router, renderer);

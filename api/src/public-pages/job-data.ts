@@ -1,5 +1,13 @@
-import type { Choice, JobDetails, JobListPage, JobSummary, Language } from '../../../career-site/src/site.ts';
-import type { OpenJob, PublicJob } from '../jobs/index.ts';
+import type {
+  Choice,
+  FilterName,
+  JobDetails,
+  JobGroup,
+  JobListPage,
+  JobSummary,
+  Language,
+} from '../../../career-site/src/site.ts';
+import type { BoardPage, OpenJob, PublicJob } from '../jobs/index.ts';
 import { inLanguage, languageShown } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
 
@@ -47,43 +55,38 @@ export function detailsOf(job: PublicJob, language: Language, internalId?: strin
   }) as unknown as JobDetails;
 }
 
-/** Jobs under the heading of their first category, both in alphabetical order of the language. */
-export function groupsOf(jobs: JobSummary[], language: Language, internal: boolean): JobListPage['groups'] {
-  const collator = new Intl.Collator(language);
+/** Jobs in the order of a list, under the headings of their first categories. */
+export function groupsOf({ jobs, inCategory }: BoardPage, language: Language, internal: boolean): JobGroup[] {
   const other = t(language, internal ? 'career.list.internal' : 'career.list.other');
-  const groups = new Map<string, JobSummary[]>();
+  const groups = new Map<number | null, JobGroup>();
   for (const job of jobs) {
-    const name = job.categories[0] || other;
-    groups.set(name, [...(groups.get(name) ?? []), job]);
+    const first = job.display_category[0];
+    const id = first?.id ?? null;
+    const group = groups.get(id) ?? {
+      name: (first && inLanguage(first.name, language)) || other,
+      count: inCategory.get(id) ?? 0,
+      jobs: [],
+    };
+    group.jobs.push(summaryOf(job, language));
+    groups.set(id, group);
   }
-  return [...groups]
-    .map(([name, members]) => ({ name, jobs: members.sort((a, b) => collator.compare(a.name, b.name)) }))
-    .sort((a, b) => Number(a.name === other) - Number(b.name === other) || collator.compare(a.name, b.name));
+  return [...groups.values()];
 }
 
 /** What the list can be filtered by, with how many jobs each choice has. */
-export function choicesOf(jobs: OpenJob[], language: Language): JobListPage['choices'] {
-  const count = (entries: (job: OpenJob) => { id: number; label: string }[]): Choice[] => {
-    const found = new Map<number, Choice>();
-    for (const job of jobs) {
-      for (const { id, label } of entries(job)) {
-        const choice = found.get(id) ?? { value: String(id), label, count: 0 };
-        choice.count++;
-        found.set(id, choice);
-      }
-    }
-    return [...found.values()].sort((a, b) => a.label.localeCompare(b.label, language));
-  };
+export function choicesOf({ values }: BoardPage, language: Language): JobListPage['choices'] {
+  const choices = (name: FilterName): Choice[] =>
+    values[name].map(({ value, label, count }) => ({
+      value: String(value),
+      label: name === 'workplace' ? t(language, `career.workplace.${label}`) : label,
+      count,
+    }));
   return {
-    categories: count((job) => job.display_category.map((it) => ({ id: it.id, label: inLanguage(it.name, language) }))),
-    locations: count((job) =>
-      job.location
-        ? [{ id: job.location.id, label: [job.location.city, job.location.province].filter(Boolean).join(', ') }]
-        : [],
-    ),
-    job_types: count((job) =>
-      job.job_type ? [{ id: job.job_type.id, label: inLanguage(job.job_type.name, language) }] : [],
-    ),
+    category: choices('category'),
+    location: choices('location'),
+    job_type: choices('job_type'),
+    department: choices('department'),
+    workplace: choices('workplace'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { previewedJob } from '../jobs/index.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { detailsOf } from './job-data.ts';
-import { alternates } from './job-pages.ts';
+import { alternates } from './address-parts.ts';
 import { sharedRenderer } from './renderer.ts';
 import { organization, siteOf } from './site.ts';
 

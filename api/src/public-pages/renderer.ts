@@ -45,7 +45,8 @@ async function loadRenderer(): Promise<Renderer> {
       let rendered = cache.get(key);
       if (!rendered) {
         rendered = bundle.render(page, site);
-        if (page.kind === 'jobList' || (page.kind === 'job' && !page.preview)) remember(cache, key, rendered);
+        if (page.kind === 'jobList' || page.kind === 'landing' || (page.kind === 'job' && !page.preview))
+          remember(cache, key, rendered);
       }
       return { ...rendered, etag: `"${key}"` };
     },

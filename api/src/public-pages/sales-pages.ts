@@ -6,7 +6,7 @@ import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { log } from '../platform/logging/log.ts';
 import { t } from '../platform/texts/texts.ts';
 import { takesSalesRequests, type SalesRequestKind } from '../sales/index.ts';
-import { alternates } from './job-pages.ts';
+import { alternates } from './address-parts.ts';
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';

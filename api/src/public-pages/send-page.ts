@@ -6,10 +6,11 @@ import type { CallError } from '../platform/errors/errors.ts';
 import { knownOrganization, languageOf, organization, pathLanguage, siteOf, type OrganizationFacts } from './site.ts';
 
 /** How long a shared cache may keep a page: public reading a minute, everything with a form or a person not at all. */
-const CACHED: Page['kind'][] = ['jobList', 'job', 'help'];
+const CACHED: Page['kind'][] = ['jobList', 'landing', 'job', 'help'];
 
 /** Public pages that only tell about jobs; visitor statistics look on where the organization has switched them on. */
-const isCounted = (page: Page) => (page.kind === 'jobList' || page.kind === 'job') && !page.internal;
+const isCounted = (page: Page) =>
+  page.kind === 'landing' || ((page.kind === 'jobList' || page.kind === 'job') && !page.internal);
 
 /** Renders a page and answers it, 304 when the reader has it already. */
 export async function sendPage(

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
-import { openJobs } from '../jobs/index.ts';
+import { sitemapJobs } from '../jobs/index.ts';
+import { landingPath, publishedLandings } from '../landing-pages/index.ts';
 import { config } from '../platform/config/config.ts';
 import { organization } from './site.ts';
 
@@ -23,24 +24,18 @@ export function sitemap(router: Router): void {
   });
   router.get('/sitemap.xml', async (_request, response) => {
     const facts = await organization();
-    const { jobs } = await openJobs({ language: facts.preferred_language });
+    const [jobs, landings] = await Promise.all([sitemapJobs(), publishedLandings()]);
+    const base = config().publicUrl;
+    const offered = facts.available_languages;
+    // A page in each language that is offered.
+    const inEach = (path: (language: string) => string, modified?: string) =>
+      offered.map((language) => entry(base, path, language, offered, modified));
     const entries = [
-      ...facts.available_languages.map((language) =>
-        entry(config().publicUrl, (code) => `/job-list/${code}`, language, facts.available_languages),
+      ...inEach((code) => `/job-list/${code}`),
+      ...landings.flatMap(({ slug, updated_at }) => inEach((code) => landingPath(slug, code), updated_at)),
+      ...jobs.flatMap(({ id, changed_at }) =>
+        inEach((code) => `/career/info/public/${id}?language=${code}`, changed_at),
       ),
-      ...jobs
-        .filter((job) => !job.keep_out_of_search)
-        .flatMap((job) =>
-          facts.available_languages.map((language) =>
-            entry(
-              config().publicUrl,
-              (code) => `/career/info/public/${job.id}?language=${code}`,
-              language,
-              facts.available_languages,
-              job.published_at,
-            ),
-          ),
-        ),
     ];
     response
       .type('application/xml')

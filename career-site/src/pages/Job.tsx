@@ -1,7 +1,9 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
 import { jobPosting } from '../job-posting.ts';
+import { plain } from '../plain.ts';
 import { RichText } from '../raw-html.tsx';
+import { Share } from './share/Share.tsx';
 import type { JobDetails, JobOverPage, JobPage } from '../site.ts';
 import { formatDate } from '../translate.ts';
 import { beginningOf } from '../beginning-of.ts';
@@ -19,6 +21,7 @@ export function Job({ page }: { page: JobPage }) {
       alternates={page.alternates}
       counted={!page.internal && !page.preview}
       keptOut={page.keptOut}
+      scripts={page.internal || page.preview ? [] : ['share']}
       structuredData={page.internal || page.preview || page.keptOut ? undefined : jobPosting(page, site)}
     >
       <p className="back">
@@ -44,26 +47,7 @@ export function Job({ page }: { page: JobPage }) {
         )}
         <ApplyLink href={page.applyPath} />
       </article>
-      {!page.internal && !page.preview && (
-        <nav className="share" aria-label={t('career.job.share')}>
-          <span>{t('career.job.share')}</span>
-          <a href={`mailto:?subject=${encodeURIComponent(job.name)}&body=${encodeURIComponent(address)}`}>
-            {t('career.job.shareMail')}
-          </a>
-          <a rel="noopener" href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`}>
-            LinkedIn
-          </a>
-          <a
-            rel="noopener"
-            href={`https://twitter.com/intent/tweet?text=${encodeURIComponent(short(job.name))}&url=${encodeURIComponent(address)}`}
-          >
-            X
-          </a>
-          <a rel="noopener" href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}>
-            Facebook
-          </a>
-        </nav>
-      )}
+      {!page.internal && !page.preview && <Share title={job.name} address={address} label={t('career.job.share')} />}
     </Document>
   );
 }
@@ -125,18 +109,6 @@ function payRange(pay: NonNullable<JobDetails['pay']>, language: string, unit: s
   });
   const amounts = [...new Set([pay.min, pay.max].filter((amount) => amount !== undefined))].map((a) => money.format(a));
   return `${amounts.join(' – ')} ${unit}`;
-}
-
-/** As much of a title as a short post has room for. */
-const short = (title: string) => (title.length > 50 ? `${beginningOf(title, 49)}…` : title);
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** A job that is closed, expired or unknown; only here a countdown leads on, and it can be stopped. */

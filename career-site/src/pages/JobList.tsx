@@ -1,8 +1,11 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
 import { RichText } from '../raw-html.tsx';
-import type { Choice, JobListPage, JobSummary } from '../site.ts';
-import { formatDate } from '../translate.ts';
+import type { FilterName, JobListPage } from '../site.ts';
+import { JobGroups } from './list/JobGroups.tsx';
+import { Landings } from './list/Landings.tsx';
+import { NoMatch } from './list/NoMatch.tsx';
+import { Pager } from './list/Pager.tsx';
 
 export function JobList({ page }: { page: JobListPage }) {
   const { organization, t } = useSite();
@@ -11,7 +14,7 @@ export function JobList({ page }: { page: JobListPage }) {
     <Document
       title={t('career.list.title')}
       description={t('career.list.description', { organization: organization.name })}
-      canonical={page.internal ? undefined : page.path}
+      canonical={page.internal ? undefined : page.page > 1 && !filtered ? `${page.path}?page=${page.page}` : page.path}
       alternates={page.alternates}
       scripts={['filters']}
       counted={!page.internal}
@@ -24,42 +27,28 @@ export function JobList({ page }: { page: JobListPage }) {
           {filtered && (
             <>
               {' · '}
-              <a href={page.path}>{t('career.list.clear')}</a>
+              <a href={cleared(page)}>{t('career.list.clear')}</a>
             </>
           )}
         </p>
       )}
-      {page.total === 0 && (page.open > 0 ? <NoMatch page={page} /> : <NothingOpen page={page} />)}
-      {page.groups.map((group) => (
-        <section key={group.name} className="group" aria-label={group.name}>
-          <h2>
-            {group.name} <span className="badge">{group.jobs.length}</span>
-          </h2>
-          <ul className="jobs">
-            {group.jobs.map((job) => (
-              <JobCard key={job.id} job={job} jobPath={page.jobPath} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {page.total === 0 && (page.open > 0 ? <NoMatch page={page} all={cleared(page)} /> : <NothingOpen page={page} />)}
+      <JobGroups groups={page.groups} jobPath={page.jobPath} trail={page.trail} />
+      <Pager page={page.page} pages={page.pages} address={(number) => addressOf(page, number)} />
+      <Landings landings={page.landings} title="career.landing.others" />
     </Document>
   );
 }
 
-/** Jobs are open, but none is what was looked for. */
-function NoMatch({ page: { filters, open, path } }: { page: JobListPage }) {
-  const { t } = useSite();
-  return (
-    <div className="empty" role="status">
-      <p>{filters.q ? t('career.list.noneWith', { words: filters.q }) : t('career.list.noneFound')}</p>
-      <p>{t('career.list.others', { smart_count: open })}</p>
-      <p className="actions">
-        <a className="button" href={path}>
-          {t('career.list.showAll', { smart_count: open })}
-        </a>
-      </p>
-    </div>
-  );
+/** The whole list. */
+const cleared = ({ path, trail }: JobListPage) => (trail ? `${path}?${trail.slice(1)}` : path);
+
+/** The same choice on another page of the list. */
+function addressOf({ path, filters, trail }: JobListPage, number: number): string {
+  const chosen = Object.entries(filters).filter(([, value]) => value);
+  const query = new URLSearchParams(number > 1 ? [...chosen, ['page', String(number)]] : chosen).toString();
+  const rest = [query, trail.slice(1)].filter(Boolean).join('&');
+  return rest ? `${path}?${rest}` : path;
 }
 
 /** What the organization says while nothing is open. */
@@ -72,24 +61,6 @@ function NothingOpen({ page: { message } }: { page: JobListPage }) {
   );
 }
 
-function JobCard({ job, jobPath }: { job: JobSummary; jobPath: string }) {
-  const site = useSite();
-  const { language, t } = site;
-  const place = [job.city, job.province].filter(Boolean).join(', ');
-  const facts = [place, job.workplace && t(`career.workplace.${job.workplace}`), job.job_type].filter(Boolean);
-  return (
-    <li>
-      <a className="job-card" href={`${jobPath}${job.id}?language=${language}`}>
-        <strong>{job.name}</strong>
-        <span className="facts">{facts.join(' · ')}</span>
-        {job.closing && (
-          <span className="facts">{t('career.job.closes', { date: formatDate(job.closing, site) })}</span>
-        )}
-      </a>
-    </li>
-  );
-}
-
 function Filters({ page }: { page: JobListPage }) {
   const { t } = useSite();
   return (
@@ -98,35 +69,35 @@ function Filters({ page }: { page: JobListPage }) {
         <span>{t('career.list.search')}</span>
         <input type="search" name="q" defaultValue={page.filters.q} maxLength={100} />
       </label>
-      <Select
-        name="category"
-        label={t('career.list.category')}
-        value={page.filters.category}
-        choices={page.choices.categories}
-      />
-      <Select
-        name="location"
-        label={t('career.list.location')}
-        value={page.filters.location}
-        choices={page.choices.locations}
-      />
-      <Select
-        name="job_type"
-        label={t('career.list.jobType')}
-        value={page.filters.job_type}
-        choices={page.choices.job_types}
-      />
+      {FILTERS.map((name) => (
+        <Select key={name} name={name} page={page} />
+      ))}
+      {[...new URLSearchParams(page.trail)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button type="submit">{t('career.list.show')}</button>
     </form>
   );
 }
 
-function Select({ name, label, value, choices }: { name: string; label: string; value: string; choices: Choice[] }) {
+const FILTERS: FilterName[] = ['category', 'location', 'job_type', 'department', 'workplace'];
+
+const LABELS: Record<FilterName, string> = {
+  category: 'career.list.category',
+  location: 'career.list.location',
+  job_type: 'career.list.jobType',
+  department: 'career.job.department',
+  workplace: 'career.job.workplace',
+};
+
+function Select({ name, page }: { name: FilterName; page: JobListPage }) {
   const { t } = useSite();
+  const value = page.filters[name];
+  const choices = page.choices[name];
   if (choices.length < 2 && !value) return null;
   return (
     <label>
-      <span>{label}</span>
+      <span>{t(LABELS[name])}</span>
       <select name={name} defaultValue={value}>
         <option value="">{t('career.list.any')}</option>
         {choices.map((choice) => (

@@ -77,8 +77,9 @@ test.each([
   expect((await visit(server.url, path)).headers.get('cache-control')).toBe(caching);
 });
 
-test('the page of a job loads no script; lists only the one that filters', async () => {
-  expect((await pageAt(server.url, jobPath())).scripts).toEqual([]);
+test('the page of a job loads only the script that shares; lists only the one that filters', async () => {
+  const { scripts } = await pageAt(server.url, jobPath());
+  expect(scripts).toEqual([expect.stringMatching(/\/career-assets\/share-/)]);
   const list = (await pageAt(server.url, '/job-list/en')).scripts;
   expect(list).toEqual([expect.stringMatching(/\/career-assets\/filters-/)]);
 });

@@ -1,0 +1,93 @@
+import type { Request } from 'express';
+import type { JobListPage, Language, NearJobs } from '../../../career-site/src/site.ts';
+import { boardPage, nearJobs, type Board, type BoardChoice } from '../jobs/index.ts';
+import { landingLinks } from '../landing-pages/index.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
+import { alternates, idOf } from './address-parts.ts';
+import { choicesOf, groupsOf, summaryOf } from './job-data.ts';
+import type { OrganizationFacts } from './site.ts';
+import { trailOf } from './trail.ts';
+
+/** So many jobs stand on one page of a list. */
+export const JOBS_PER_PAGE = 50;
+
+const WORKPLACES = ['on_site', 'hybrid', 'remote'] as const;
+
+/** A board's list of open jobs: what was chosen, and what there is to choose. */
+export async function listPage(
+  request: Request,
+  board: Board,
+  facts: OrganizationFacts,
+  language: Language,
+): Promise<JobListPage> {
+  const internal = board !== 'public';
+  const base = internal ? request.path.replace(/\/$/, '') : '/job-list';
+  const path = internal ? base : `${base}/${language}`;
+  const filters = filtersOf(request);
+  const choice = choiceOf(filters);
+  const page = await boardPage({
+    language,
+    board,
+    q: filters.q,
+    choice,
+    page: Number(idOf(request.query.page)) || 1,
+    perPage: JOBS_PER_PAGE,
+  });
+  return {
+    kind: 'jobList',
+    path,
+    alternates: alternates((code) => (internal ? `${base}?language=${code}` : `${base}/${code}`)),
+    jobPath: internal ? `/career/internalInfo/${facts.internal_id}/internal/` : '/career/info/public/',
+    filters,
+    choices: choicesOf(page, language),
+    total: page.total,
+    open: page.open,
+    page: page.page,
+    pages: page.pages,
+    groups: groupsOf(page, language, internal),
+    ...(page.total === 0 && page.open > 0 ? { near: await nearOf(filters.q, board, language, page.withWords) } : {}),
+    landings: internal ? [] : await landingLinks(language),
+    trail: trailOf(request),
+    ...messageOf(facts, page.open, language),
+    internal,
+  };
+}
+
+/** What is near to words and filters that leave nothing. */
+async function nearOf(q: string, board: Board, language: Language, withWords: number): Promise<NearJobs> {
+  const near = await nearJobs(q, { language, board });
+  return { withWords: q ? withWords : 0, kind: near.kind, jobs: near.jobs.map((job) => summaryOf(job, language)) };
+}
+
+function filtersOf({ query }: Request): JobListPage['filters'] {
+  return {
+    q: textOf(query.q),
+    category: idOf(query.category),
+    location: idOf(query.location),
+    job_type: idOf(query.job_type),
+    department: idOf(query.department),
+    workplace: WORKPLACES.find((one) => one === query.workplace) ?? '',
+  };
+}
+
+function choiceOf({ category, location, job_type, department, workplace }: JobListPage['filters']): BoardChoice {
+  const place = WORKPLACES.find((one) => one === workplace);
+  return {
+    ...(category ? { category: Number(category) } : {}),
+    ...(location ? { location: Number(location) } : {}),
+    ...(job_type ? { job_type: Number(job_type) } : {}),
+    ...(department ? { department: Number(department) } : {}),
+    ...(place ? { workplace: place } : {}),
+  };
+}
+
+/** Only where nothing is open at all: a search without a hit is told otherwise. */
+function messageOf(facts: OrganizationFacts, open: number, language: Language): Pick<JobListPage, 'message'> {
+  const message = open ? '' : inLanguage(facts.no_available_careers_message, language);
+  return message ? { message } : {};
+}
+
+/** PostgreSQL takes no null characters in a text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? beginningOf(value.replaceAll('\0', '').toWellFormed().trim(), 100) : '';

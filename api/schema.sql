@@ -338,14 +338,17 @@ create table applicant_profiles (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   told jsonb,
-  withdrawn_at timestamp with time zone,
-  withdrawal_reason text,
+  referred_by_id bigint,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
   constraint applicant_profiles_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE RESTRICT,
   constraint applicant_profiles_applied_by_employee_id_fkey FOREIGN KEY (applied_by_employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint applicant_profiles_candidate_source_id_fkey FOREIGN KEY (candidate_source_id) REFERENCES candidate_sources(id) ON DELETE RESTRICT,
   constraint applicant_profiles_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE RESTRICT,
   constraint applicant_profiles_pkey PRIMARY KEY (id),
   constraint applicant_profiles_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint applicant_profiles_referred_by_id_fkey FOREIGN KEY (referred_by_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint applicant_profiles_rejection_reason_id_fkey FOREIGN KEY (rejection_reason_id) REFERENCES rejection_reasons(id) ON DELETE RESTRICT,
   constraint applicant_profiles_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE RESTRICT
 );
@@ -359,6 +362,7 @@ CREATE INDEX applicant_profiles_job_id_stage_id_answer_score_create_0ea9e166 ON 
 CREATE INDEX applicant_profiles_job_id_stage_id_candidate_rank_crea_7d73c354 ON applicant_profiles USING btree (job_id, stage_id, candidate_rank, created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_stage_id_created_at_id_index ON applicant_profiles USING btree (job_id, stage_id, created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_stage_id_sort_name_id_index ON applicant_profiles USING btree (job_id, stage_id, sort_name, id) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_referred_by_id_index ON applicant_profiles USING btree (referred_by_id);
 CREATE INDEX applicant_profiles_rejection_reason_id_index ON applicant_profiles USING btree (rejection_reason_id);
 CREATE INDEX applicant_profiles_stage_id_index ON applicant_profiles USING btree (stage_id);
 CREATE INDEX applicant_profiles_taken_away ON applicant_profiles USING btree (id, applicant_id) WHERE is_deleted;
@@ -995,9 +999,11 @@ create table candidate_sources (
   search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
 '::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
 '::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  link_code text,
   constraint candidate_sources_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX candidate_sources_code_unique ON candidate_sources USING btree (code) WHERE is_viewable;
+CREATE UNIQUE INDEX candidate_sources_link_code_unique ON candidate_sources USING btree (lower(link_code)) WHERE is_viewable;
 CREATE UNIQUE INDEX candidate_sources_name_unique ON candidate_sources USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE is_viewable;
 CREATE INDEX candidate_sources_order_sort ON candidate_sources USING btree ("order", id);
 CREATE INDEX candidate_sources_search_text_trgm ON candidate_sources USING gin (search_text gin_trgm_ops);

@@ -12,6 +12,8 @@ interface Props {
   alternates?: Partial<Record<Language, string>> | undefined;
   /** Search engines are asked not to list it, though it can be shared. */
   keptOut?: boolean | undefined;
+  /** What networks show where the page is shared; else the organization's logo. */
+  picture?: string | undefined;
   structuredData?: object | undefined;
   scripts?: string[];
   /** Visitor statistics may look on. Never where people write about themselves. */
@@ -26,13 +28,14 @@ export function Document({
   canonical,
   alternates,
   keptOut = false,
+  picture,
   structuredData,
   scripts = [],
   counted = false,
   children,
 }: Props) {
   const { language, languages, origin, organization, assets, tagManager, t } = useSite();
-  const shared = organization.socialLogo ?? organization.logo;
+  const shared = picture ?? organization.socialLogo ?? organization.logo;
   // Search engines must not be sent to a language in which the page would answer in another.
   const offered = languages.flatMap((code) => (alternates?.[code] ? [{ code, path: alternates[code] }] : []));
   const standard = offered.find(({ code }) => code === DEFAULT_LANGUAGE) ?? offered[0];
@@ -52,6 +55,7 @@ export function Document({
         {canonical && <meta property="og:url" content={origin + canonical} />}
         {canonical && description && <meta property="og:description" content={description} />}
         {canonical && shared && <meta property="og:image" content={origin + shared} />}
+        {canonical && picture && <meta name="twitter:card" content="summary_large_image" />}
         {counted && tagManager && <meta name="tag-manager" content={tagManager} />}
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/career-assets/favicon.svg" type="image/svg+xml" />
@@ -78,7 +82,7 @@ export function Document({
 }
 
 function Header({ alternates }: { alternates?: Partial<Record<Language, string>> | undefined }) {
-  const { language, languages, organization, here, t } = useSite();
+  const { language, languages, organization, here, trail, t } = useSite();
   const addresses = alternates ?? here;
   return (
     <header className="site-header">
@@ -91,7 +95,7 @@ function Header({ alternates }: { alternates?: Partial<Record<Language, string>>
             addresses[code] ? (
               <a
                 key={code}
-                href={addresses[code]}
+                href={alternates ? withTrail(addresses[code], trail) : addresses[code]}
                 lang={code}
                 hrefLang={code}
                 aria-current={code === language ? 'true' : undefined}
@@ -105,6 +109,10 @@ function Header({ alternates }: { alternates?: Partial<Record<Language, string>>
     </header>
   );
 }
+
+/** Where the reader came from goes along into another language. */
+const withTrail = (address: string, trail: string) =>
+  trail && !address.endsWith(trail) ? `${address}${address.includes('?') ? trail : `?${trail.slice(1)}`}` : address;
 
 function Footer() {
   const { language, organization, t } = useSite();

@@ -30,6 +30,13 @@ export interface NearJobs {
   jobs: JobSummary[];
 }
 
+/** Open jobs that have something in common with another. */
+export interface SimilarJobs {
+  jobs: JobSummary[];
+  /** Begins the address of a job; the id and the language follow. */
+  jobPath: string;
+}
+
 /** A page of its own address with some of the jobs, such as those of a place. */
 export interface LandingPage extends Paging {
   kind: 'landing';
@@ -45,6 +52,4 @@ export interface LandingPage extends Paging {
   total: number;
   groups: JobGroup[];
   others: LandingLink[];
-  /** Where the reader came from, for the addresses of jobs: '' or `&` and parameters. */
-  trail: string;
 }

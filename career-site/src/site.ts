@@ -3,7 +3,7 @@
  * nothing here is fetched by the pages themselves.
  */
 import type { Language } from './generated/languages.ts';
-import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging } from './site-jobs.ts';
+import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
@@ -30,6 +30,8 @@ export interface Site {
   organization: { name: string; logo?: string; socialLogo?: string; url?: string; email?: string; phone?: string };
   /** Id of Google Tag Manager, where the organization has switched it on. */
   tagManager?: string;
+  /** Where the reader came from, which links carry on: '' or `&` and parameters. */
+  trail: string;
   texts: Record<string, string>;
   /** This page in each language, for the language menu of pages that have no addresses of their own. */
   here: Partial<Record<Language, string>>;
@@ -68,8 +70,6 @@ export interface JobListPage extends Paging {
   /** Only where nothing was found. */
   near?: NearJobs;
   landings: LandingLink[];
-  /** Where the reader came from, for the addresses of jobs: '' or `&` and parameters. */
-  trail: string;
   message?: CleanHtml;
   internal: boolean;
 }
@@ -103,6 +103,9 @@ export interface JobPage {
   alternates: Partial<Record<Language, string>>;
   applyPath: string;
   listPath: string;
+  similar: SimilarJobs;
+  /** Of pictures that the server draws: what networks show, and its address for the camera of a phone. */
+  pictures?: { preview: string; code: string };
   internal: boolean;
   /** Search engines are asked not to list it. */
   keptOut?: true;
@@ -115,6 +118,7 @@ export interface JobOverPage {
   kind: 'jobOver';
   reason: 'over' | 'unknown';
   listPath: string;
+  similar?: SimilarJobs;
 }
 
 export interface SignInPage {

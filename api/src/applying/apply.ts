@@ -14,6 +14,7 @@ import { oneLine } from '../platform/texts/one-line.ts';
 import { comesFromInside } from './internal-origin.ts';
 import { findOrMakeCandidate, type Values } from './candidate.ts';
 import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
+import { originOf, storeOrigin, type Origin } from './origin.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
 /** POST applicants */
@@ -37,14 +38,20 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
     const errors = applicationErrors(input, requirements, side);
     if (errors.length > 0) throw new ValidationFailed(errors);
     const language = profile.preferred_language ?? context.language;
-    const { id: applicantId, conflicting } = await findOrMakeCandidate(input, {
+    // Who applies for somebody came by no link.
+    const origin = await originOf(side.onBehalf ? null : input.origin, requirements.special_sources.referral);
+    const stated =
+      input.referral_name || !origin.referredBy ? input : { ...input, referral_name: origin.referredBy.name };
+    const { id: applicantId, conflicting } = await findOrMakeCandidate(stated, {
       language,
       internal: side.internal,
       trusted: side.onBehalf,
     });
     const earlier = await earlierApplication(applicantId, requirements, input, side);
     const profileId =
-      earlier ?? (await makeProfile({ applicantId, requirements, profile, side, language, caller: context.caller }));
+      earlier ??
+      (await makeProfile({ applicantId, requirements, profile, side, origin, language, caller: context.caller }));
+    if (earlier === undefined) await storeOrigin(profileId, origin);
     if (conflicting) await keepConflicting(profileId, conflicting);
     await claimFiles(profileId, profile.uploaded_files_attributes);
     await storeTexts(profileId, profile);
@@ -143,6 +150,7 @@ interface NewProfile {
   requirements: Requirements;
   profile: ProfileInput;
   side: Side;
+  origin: Origin;
   language: string;
   caller: Caller | null;
 }
@@ -152,6 +160,7 @@ async function makeProfile({
   requirements,
   profile,
   side,
+  origin,
   language,
   caller,
 }: NewProfile): Promise<number> {
@@ -163,7 +172,7 @@ async function makeProfile({
       applicantId,
       requirements.id,
       requirements.first_stage_id,
-      sourceOf(profile, requirements, side),
+      sourceOf(profile, requirements, side, origin),
       side.onBehalf,
       side.onBehalf ? caller!.id : null,
       side.internal,
@@ -176,11 +185,11 @@ async function makeProfile({
 }
 
 /** What the candidate chose; else what the way says on which they came. */
-function sourceOf(profile: ProfileInput, { special_sources }: Requirements, side: Side): number | null {
+function sourceOf(profile: ProfileInput, { special_sources }: Requirements, side: Side, origin: Origin): number | null {
   if (isInternal(side.internalId)) return special_sources.internal;
   const { internal, onBehalf } = side;
   const usual = onBehalf ? special_sources.added_by_recruiter : internal ? special_sources.internal : null;
-  return profile.candidate_source_id ?? usual;
+  return profile.candidate_source_id ?? origin.sourceId ?? usual;
 }
 
 async function recordApplication(

@@ -24,7 +24,7 @@ export type Requirements = Pick<
     terms: { required: boolean; text: CleanTexts | null };
     duplicates: 'refuse' | 'warn' | 'allow';
     sources: { id: number; name: Text; code: string | null }[];
-    special_sources: { internal: number | null; added_by_recruiter: number | null };
+    special_sources: { internal: number | null; referral: number | null; added_by_recruiter: number | null };
     forms: RequiredForm[];
   };
 
@@ -58,6 +58,7 @@ const STATEMENT = `
     o.internal_id, coalesce(o.settings ->> 'duplicate_applications', 'refuse') as duplicates,
     (${SOURCES}) as sources,
     json_build_object(
+      'referral', (select s.id from candidate_sources s where s.code = 'referral'),
       'internal', (select s.id from candidate_sources s where s.code = 'internal'),
       'added_by_recruiter', (select s.id from candidate_sources s where s.code = 'added_by_recruiter')) as special_sources,
     (${FORMS}) as forms

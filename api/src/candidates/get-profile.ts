@@ -39,6 +39,9 @@ const list = (element: string, order: string, from: string) =>
 function statementFor(role: Role): string {
   return `select (${cardSql(role)}::jsonb || jsonb_build_object(
     'address', jsonb_build_object('street', a.street, 'city', a.city, 'province', a.province, 'postal_code', a.postal_code, 'country', a.country),
+    'origin', jsonb_build_object('utm_source', p.utm_source, 'utm_medium', p.utm_medium, 'utm_campaign', p.utm_campaign,
+      'referred_by', (select jsonb_build_object('id', e.id, 'name', btrim(concat_ws(' ', e.first_name, e.last_name)))
+        from employees e where e.id = p.referred_by_id)),
     'applied_by_employee_id', p.applied_by_employee_id, 'is_deleted', p.is_deleted,
     'told', ${admits('takeOver', { role }) ? 'p.told' : 'null'},
     'merged_into_id', a.merged_into_id,

@@ -16,6 +16,7 @@ export { nearJobs } from './near-jobs.ts';
 export { openJobs } from './open-jobs.ts';
 export { previewedJob } from './previewed-job.ts';
 export { lastEndSql } from './open-job-sql.ts';
+export { similarJobs } from './similar-jobs.ts';
 export { sitemapJobs } from './sitemap-jobs.ts';
 export { publicJob } from './public-job.ts';
 export { countKeptOut, wholeOpenJobsText } from './whole-open-jobs.ts';

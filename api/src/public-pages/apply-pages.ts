@@ -16,6 +16,7 @@ import { CallError, Conflict, Unavailable } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { publicJob } from '../jobs/index.ts';
+import { sourceNamed } from '../referrals/index.ts';
 import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
 import { over } from './job-pages.ts';
@@ -23,6 +24,7 @@ import { discardFiles, RefusedFile, storeFiles, type StoredFile } from './posted
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
+import { originIn } from './trail.ts';
 import { sentBefore } from './sent-before.ts';
 import { type OrganizationFacts } from './site.ts';
 
@@ -64,9 +66,19 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     idempotencyKey: again?.key ?? randomUUID(),
     ...(internalId ? { internalId } : {}),
     ...optional('thanks', inLanguage(facts.application_message, language)),
-    values: again?.values ?? {},
+    values: again?.values ?? (await given(request, form)),
     errors: again?.errors ?? [],
     ...(again?.values.without_files ? { withoutFiles: true } : {}),
+  };
+}
+
+/** What the link filled in that led here: where the reader came from, and with it the source that it names. */
+async function given({ query }: Request, { sources }: ApplicationFormDescription): Promise<ApplyPage['values']> {
+  const origin = originIn(query);
+  const named = origin.utm_source && !origin.ref ? await sourceNamed(origin.utm_source) : undefined;
+  return {
+    ...Object.fromEntries(Object.entries(origin).map(([name, value]) => [`origin.${name}`, value])),
+    ...(sources.some(({ id }) => id === named) ? { candidate_source_id: String(named) } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { accountPages } from './account-pages.ts';
 import { applyPages } from './apply-pages.ts';
 import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
+import { jobPictures } from './job-pictures.ts';
 import { landingPages } from './landing-pages.ts';
 import { ASSETS_FOLDER, sharedRenderer } from './renderer.ts';
 import { letterPages } from './letters/letter-pages.ts';
@@ -27,6 +28,7 @@ export async function publicPages(): Promise<Router> {
   router.use('/career-assets', ...builtFiles(fileURLToPath(ASSETS_FOLDER)));
   sitemap(router);
   jobPages(router, renderer);
+  jobPictures(router);
   landingPages(router, renderer);
   applyPages(router, renderer);
   accountPages(router, renderer);

@@ -1,11 +1,12 @@
 import type { Request, Router } from 'express';
-import type { JobOverPage, JobPage, Language, Page } from '../../../career-site/src/site.ts';
-import { publicJob } from '../jobs/index.ts';
+import type { JobOverPage, JobPage, Language, Page, SimilarJobs } from '../../../career-site/src/site.ts';
+import { publicJob, similarJobs } from '../jobs/index.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
-import { detailsOf } from './job-data.ts';
+import { detailsOf, summaryOf } from './job-data.ts';
 import { listPage } from './list-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
+import { trailOf } from './trail.ts';
 import { isLanguage } from '../platform/texts/texts.ts';
 
 /** Job lists and job pages, public and (by the organization's secret id) internal. */
@@ -49,7 +50,8 @@ export function jobPages(router: Router, renderer: Renderer): void {
 async function jobPage(request: Request, language: Language, internalId?: string): Promise<Page> {
   const id = Number(idOf(request.params.id));
   const found = id ? await publicJob(id, { internal: internalId !== undefined }) : { state: 'unknown' as const };
-  if (found.state !== 'open') return over(found.state, language, internalId);
+  const similar = await similarTo(found.state === 'unknown' ? undefined : id, language, internalId);
+  if (found.state !== 'open') return { ...over(found.state, language, internalId), similar };
   const prefix = internalId ? `/career/internalInfo/${internalId}/internal/${id}` : `/career/info/public/${id}`;
   const apply = internalId ? `/internalApply/${internalId}/internal/${id}` : `/apply/public/${id}`;
   return {
@@ -57,11 +59,28 @@ async function jobPage(request: Request, language: Language, internalId?: string
     job: detailsOf(found.job, language, internalId),
     path: `${prefix}?language=${language}`,
     alternates: alternates((code) => `${prefix}?language=${code}`),
-    applyPath: `${apply}?language=${language}`,
+    applyPath: `${apply}?language=${language}${trailOf(request)}`,
     listPath: listPathOf(language, internalId),
+    similar,
+    ...(internalId
+      ? {}
+      : {
+          pictures: {
+            preview: `/jobs/picture/${id}?language=${language}`,
+            code: `/jobs/code/${id}?language=${language}`,
+          },
+        }),
     internal: internalId !== undefined,
     ...(found.job.keep_out_of_search ? { keptOut: true } : {}),
   } satisfies JobPage;
+}
+
+async function similarTo(id: number | undefined, language: Language, internalId?: string): Promise<SimilarJobs> {
+  const jobs = id === undefined ? [] : await similarJobs(id, internalId ? 'all' : 'public');
+  return {
+    jobs: jobs.map((job) => summaryOf(job, language)),
+    jobPath: internalId ? `/career/internalInfo/${internalId}/internal/` : '/career/info/public/',
+  };
 }
 
 export function over(state: 'over' | 'unknown', language: Language, internalId?: string): JobOverPage {

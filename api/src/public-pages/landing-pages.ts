@@ -9,7 +9,6 @@ import { groupsOf } from './job-data.ts';
 import { JOBS_PER_PAGE } from './list-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
-import { trailOf } from './trail.ts';
 
 /** Pages with some of the jobs, each at an address of its own. */
 export function landingPages(router: Router, renderer: Renderer): void {
@@ -51,6 +50,5 @@ async function landingPage(request: Request, slug: string, language: Language): 
     pages: jobs.pages,
     groups: groupsOf(jobs, language, false),
     others: await landingLinks(language, slug),
-    trail: trailOf(request),
   } satisfies LandingPage;
 }

@@ -7,7 +7,6 @@ import { inLanguage } from '../platform/texts/in-language.ts';
 import { alternates, idOf } from './address-parts.ts';
 import { choicesOf, groupsOf, summaryOf } from './job-data.ts';
 import type { OrganizationFacts } from './site.ts';
-import { trailOf } from './trail.ts';
 
 /** So many jobs stand on one page of a list. */
 export const JOBS_PER_PAGE = 50;
@@ -48,7 +47,6 @@ export async function listPage(
     groups: groupsOf(page, language, internal),
     ...(page.total === 0 && page.open > 0 ? { near: await nearOf(filters.q, board, language, page.withWords) } : {}),
     landings: internal ? [] : await landingLinks(language),
-    trail: trailOf(request),
     ...messageOf(facts, page.open, language),
     internal,
   };

@@ -1,3 +1,4 @@
+import type { JobPage } from '../../../career-site/src/site.ts';
 import { previewedJob } from '../jobs/index.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { detailsOf } from './job-data.ts';
@@ -21,8 +22,9 @@ export const previewJob: Handler<'previewJob'> = async (context) => {
     alternates: alternates(() => '#'),
     applyPath: '#',
     listPath: '#',
+    similar: { jobs: [], jobPath: '#' },
     internal: body.posting_board === 'internal',
     preview: true,
-  } as const;
+  } satisfies JobPage;
   return { html: renderer.html(page, siteOf(req, facts, language, renderer)).html };
 };

@@ -8,6 +8,7 @@ const site: Site = {
   origin: 'https://jobs.example',
   timeZone: 'UTC',
   organization: { name: 'Boreal Works' },
+  trail: '',
   texts: {},
   here: {},
   assets: { styles: [], scripts: {} },

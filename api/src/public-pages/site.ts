@@ -5,6 +5,7 @@ import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, textsOf } from '../platform/texts/texts.ts';
+import { trailOf } from './trail.ts';
 import type { Renderer } from './renderer.ts';
 
 /** What the pages need of the organization. */
@@ -96,6 +97,7 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
       socialLogo: facts.social_logo,
     }),
     ...(facts.tag_manager ? { tagManager: facts.tag_manager } : {}),
+    trail: trailOf(request),
     texts: textsOf(language),
     assets: renderer.assets,
   };

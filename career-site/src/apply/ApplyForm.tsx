@@ -24,6 +24,10 @@ export interface ApplyFormProps {
 
 const STEPS = ['contact', 'experience', 'review'] as const;
 
+/** What the form comes with, which nobody has typed. */
+const isGiven = (name: string) =>
+  name === 'idempotency_key' || name === 'candidate_source_id' || name.startsWith('origin.');
+
 /**
  * The application form. On the server, and without script, all steps stand below one another in one form that posts itself;
  * once the script runs, one step shows at a time and files go ahead of the form. Inputs are uncontrolled: what was typed before
@@ -49,7 +53,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     setEnhanced(true);
     // What was typed before the script arrived counts as well.
     const typed = current();
-    if (Object.entries(typed).some(([name, value]) => name !== 'idempotency_key' && String(value).trim())) save();
+    if (Object.entries(typed).some(([name, value]) => !isGiven(name) && String(value).trim())) save();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the script takes over
   }, []);
   // Not when there are fewer errors than before: that would take people out of what they are doing.
@@ -151,6 +155,11 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       }}
     >
       <input type="hidden" name="idempotency_key" value={page.idempotencyKey} readOnly />
+      {Object.entries(page.values).map(([name, value]) =>
+        name.startsWith('origin.') ? (
+          <input key={name} type="hidden" name={name} value={String(value)} readOnly />
+        ) : null,
+      )}
       {withoutFiles && <input type="hidden" name="without_files" value="1" readOnly />}
       {enhanced && <Progress steps={STEPS} step={step} t={t} />}
       <ErrorSummary errors={errors} t={t} />

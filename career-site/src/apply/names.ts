@@ -11,6 +11,9 @@ export const WORK = ['position', 'company', 'start_date', 'end_date', 'present_d
 export const EDUCATION = ['institution', 'degree', 'field_of_study', 'start_date', 'end_date'] as const;
 export const ADDRESS = ['street', 'city', 'province', 'postal_code', 'country'] as const;
 
+/** What links carried along; hidden fields of the form. */
+const ORIGIN = ['ref', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
+
 /** The body of the call; what the form lacks, the api refuses. */
 export type Application = BodyOf<'POST applicants'>;
 type Profile = NonNullable<Application['applicant_profiles_attributes']>[number];
@@ -38,6 +41,7 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
   const text = (name: string) => one(values[name])?.trim() || undefined;
   const source = text('candidate_source_id');
   const address = pick(ADDRESS, (field) => text(`address.${field}`));
+  const origin = pick(ORIGIN, (field) => text(`origin.${field}`));
   return compact({
     job_id: context.jobId,
     internal_id: context.internalId,
@@ -47,6 +51,7 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
     home_phone: text('home_phone'),
     work_phone: text('work_phone'),
     referral_name: text('referral_name'),
+    origin: Object.keys(origin).length ? origin : undefined,
     address_attributes: Object.keys(address).length ? address : undefined,
     terms_accepted: values.terms !== undefined ? true : undefined,
     applicant_profiles_attributes: [

@@ -3,8 +3,9 @@ import { useSite } from '../context.tsx';
 import { jobPosting } from '../job-posting.ts';
 import { plain } from '../plain.ts';
 import { RichText } from '../raw-html.tsx';
+import { JobCards } from './list/JobGroups.tsx';
 import { Share } from './share/Share.tsx';
-import type { JobDetails, JobOverPage, JobPage } from '../site.ts';
+import type { JobDetails, JobOverPage, JobPage, SimilarJobs } from '../site.ts';
 import { formatDate } from '../translate.ts';
 import { beginningOf } from '../beginning-of.ts';
 
@@ -21,6 +22,7 @@ export function Job({ page }: { page: JobPage }) {
       alternates={page.alternates}
       counted={!page.internal && !page.preview}
       keptOut={page.keptOut}
+      picture={page.pictures?.preview}
       scripts={page.internal || page.preview ? [] : ['share']}
       structuredData={page.internal || page.preview || page.keptOut ? undefined : jobPosting(page, site)}
     >
@@ -48,6 +50,13 @@ export function Job({ page }: { page: JobPage }) {
         <ApplyLink href={page.applyPath} />
       </article>
       {!page.internal && !page.preview && <Share title={job.name} address={address} label={t('career.job.share')} />}
+      {page.pictures && (
+        <figure className="code">
+          <img src={page.pictures.code} alt={t('career.job.qrAlt')} width={120} height={120} loading="lazy" />
+          <figcaption>{t('career.job.qr')}</figcaption>
+        </figure>
+      )}
+      <Similar similar={page.similar} title="career.job.similar" />
     </Document>
   );
 }
@@ -111,11 +120,27 @@ function payRange(pay: NonNullable<JobDetails['pay']>, language: string, unit: s
   return `${amounts.join(' – ')} ${unit}`;
 }
 
-/** A job that is closed, expired or unknown; only here a countdown leads on, and it can be stopped. */
+/** Other open jobs that may be as good. */
+function Similar({ similar, title }: { similar: SimilarJobs; title: string }) {
+  const { t } = useSite();
+  if (similar.jobs.length === 0) return null;
+  return (
+    <section className="similar no-print" aria-label={t(title)}>
+      <h2>{t(title)}</h2>
+      <JobCards jobs={similar.jobs} jobPath={similar.jobPath} />
+    </section>
+  );
+}
+
+/**
+ * A job that is closed, expired or unknown. Where nothing is like it, a countdown leads on to the list; only here, and it
+ * can be stopped.
+ */
 export function JobOver({ page }: { page: JobOverPage }) {
   const { t } = useSite();
+  const like = page.similar?.jobs.length ? page.similar : undefined;
   return (
-    <Document title={t(`career.over.${page.reason}.title`)} scripts={['countdown']}>
+    <Document title={t(`career.over.${page.reason}.title`)} scripts={like ? [] : ['countdown']}>
       <h1>{t(`career.over.${page.reason}.title`)}</h1>
       <p className="lead">{t(`career.over.${page.reason}.text`)}</p>
       <p>
@@ -123,9 +148,12 @@ export function JobOver({ page }: { page: JobOverPage }) {
           {t('career.over.list')}
         </a>
       </p>
-      <p data-countdown="16" data-target={page.listPath} hidden>
-        <span data-text={t('career.over.countdown')} /> <button type="button">{t('career.over.stay')}</button>
-      </p>
+      {like && <Similar similar={like} title="career.over.similar" />}
+      {!like && (
+        <p data-countdown="16" data-target={page.listPath} hidden>
+          <span data-text={t('career.over.countdown')} /> <button type="button">{t('career.over.stay')}</button>
+        </p>
+      )}
     </Document>
   );
 }

@@ -8,7 +8,7 @@ import { NoMatch } from './list/NoMatch.tsx';
 import { Pager } from './list/Pager.tsx';
 
 export function JobList({ page }: { page: JobListPage }) {
-  const { organization, t } = useSite();
+  const { organization, trail, t } = useSite();
   const filtered = Object.values(page.filters).some(Boolean);
   return (
     <Document
@@ -27,24 +27,25 @@ export function JobList({ page }: { page: JobListPage }) {
           {filtered && (
             <>
               {' · '}
-              <a href={cleared(page)}>{t('career.list.clear')}</a>
+              <a href={cleared(page, trail)}>{t('career.list.clear')}</a>
             </>
           )}
         </p>
       )}
-      {page.total === 0 && (page.open > 0 ? <NoMatch page={page} all={cleared(page)} /> : <NothingOpen page={page} />)}
-      <JobGroups groups={page.groups} jobPath={page.jobPath} trail={page.trail} />
-      <Pager page={page.page} pages={page.pages} address={(number) => addressOf(page, number)} />
+      {page.total === 0 &&
+        (page.open > 0 ? <NoMatch page={page} all={cleared(page, trail)} /> : <NothingOpen page={page} />)}
+      <JobGroups groups={page.groups} jobPath={page.jobPath} />
+      <Pager page={page.page} pages={page.pages} address={(number) => addressOf(page, number, trail)} />
       <Landings landings={page.landings} title="career.landing.others" />
     </Document>
   );
 }
 
 /** The whole list. */
-const cleared = ({ path, trail }: JobListPage) => (trail ? `${path}?${trail.slice(1)}` : path);
+const cleared = ({ path }: JobListPage, trail: string) => (trail ? `${path}?${trail.slice(1)}` : path);
 
 /** The same choice on another page of the list. */
-function addressOf({ path, filters, trail }: JobListPage, number: number): string {
+function addressOf({ path, filters }: JobListPage, number: number, trail: string): string {
   const chosen = Object.entries(filters).filter(([, value]) => value);
   const query = new URLSearchParams(number > 1 ? [...chosen, ['page', String(number)]] : chosen).toString();
   const rest = [query, trail.slice(1)].filter(Boolean).join('&');
@@ -62,7 +63,7 @@ function NothingOpen({ page: { message } }: { page: JobListPage }) {
 }
 
 function Filters({ page }: { page: JobListPage }) {
-  const { t } = useSite();
+  const { trail, t } = useSite();
   return (
     <form className="filters" method="get" action={page.path} role="search" data-filters>
       <label>
@@ -72,7 +73,7 @@ function Filters({ page }: { page: JobListPage }) {
       {FILTERS.map((name) => (
         <Select key={name} name={name} page={page} />
       ))}
-      {[...new URLSearchParams(page.trail)].map(([name, value]) => (
+      {[...new URLSearchParams(trail)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit">{t('career.list.show')}</button>

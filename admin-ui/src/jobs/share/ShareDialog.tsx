@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -79,6 +80,20 @@ export function ShareDialog({ job, onClose }: ShareDialogProps) {
             </Link>
             <CopyButton text={data.url} of={translate('jobs.share.address')} />
           </Box>
+          {data.referral_url && (
+            <Box component="section" aria-labelledby="own-link">
+              <Typography variant="h3" id="own-link">
+                {translate('jobs.share.ownLink')}
+              </Typography>
+              <Typography color="textSecondary">{translate('jobs.share.ownLinkText')}</Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+                <Typography component="span" sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}>
+                  {data.referral_url}
+                </Typography>
+                <CopyButton text={data.referral_url} of={translate('jobs.share.ownLink')} />
+              </Box>
+            </Box>
+          )}
           <Box
             role="group"
             aria-label={translate('jobs.share.networks')}

@@ -22,6 +22,7 @@ import { FactsLine } from './FactsLine.tsx';
 import { MarksLine } from './MarksLine.tsx';
 import { CandidateChips } from './CandidateChips.tsx';
 import { CandidateLink } from './CandidateLink.tsx';
+import { OriginLine } from './OriginLine.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
 
@@ -108,6 +109,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, result
         <ContactLine applicant={(profile ?? card).applicant} />
         <TagField card={card} refresh={refresh} />
         <SourceField card={card} refresh={refresh} />
+        {profile && <OriginLine origin={profile.origin} />}
         <CandidateLink card={card} others={profile?.other_applications ?? 0} />
       </FactsLine>
     </Box>

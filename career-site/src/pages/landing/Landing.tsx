@@ -11,7 +11,7 @@ import { Share } from '../share/Share.tsx';
 
 /** A page with some of the jobs. Without any it says so, and offers the others. */
 export function Landing({ page }: { page: LandingPage }) {
-  const { organization, origin, t } = useSite();
+  const { organization, origin, trail, t } = useSite();
   const address = (number: number) => (number > 1 ? `${page.path}&page=${number}` : page.path);
   const text = page.textHtml ? beginningOf(plain(page.textHtml), 160) : '';
   return (
@@ -40,8 +40,8 @@ export function Landing({ page }: { page: LandingPage }) {
           </p>
         </div>
       )}
-      <JobGroups groups={page.groups} jobPath={page.jobPath} trail={page.trail} />
-      <Pager page={page.page} pages={page.pages} address={(number) => `${address(number)}${page.trail}`} />
+      <JobGroups groups={page.groups} jobPath={page.jobPath} />
+      <Pager page={page.page} pages={page.pages} address={(number) => `${address(number)}${trail}`} />
       <Landings landings={page.others} title={page.total > 0 ? 'career.landing.others' : 'career.landing.near'} />
       <Share title={page.title} address={origin + page.path} label={t('career.landing.share')} />
     </Document>

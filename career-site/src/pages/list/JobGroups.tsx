@@ -5,8 +5,6 @@ import { formatDate } from '../../translate.ts';
 interface Ways {
   /** Begins the address of a job; the id and the language follow. */
   jobPath: string;
-  /** Where the reader came from, for the addresses of jobs. */
-  trail?: string;
   /** Of an embedded list, whose links open outside the frame. */
   target?: '_blank';
 }
@@ -34,9 +32,9 @@ export function JobCards({ jobs, ...ways }: Ways & { jobs: JobSummary[] }) {
   );
 }
 
-function JobCard({ job, jobPath, trail = '', target }: Ways & { job: JobSummary }) {
+function JobCard({ job, jobPath, target }: Ways & { job: JobSummary }) {
   const site = useSite();
-  const { language, t } = site;
+  const { language, trail, t } = site;
   const place = [job.city, job.province].filter(Boolean).join(', ');
   const facts = [place, job.workplace && t(`career.workplace.${job.workplace}`), job.job_type].filter(Boolean);
   return (

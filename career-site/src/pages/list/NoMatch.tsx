@@ -4,8 +4,8 @@ import { JobCards } from './JobGroups.tsx';
 
 /** Jobs are open, but none is what was looked for: what is near to it. `all`: the whole list. */
 export function NoMatch({ page, all }: { page: JobListPage; all: string }) {
-  const { t } = useSite();
-  const { filters, open, path, near, trail } = page;
+  const { trail, t } = useSite();
+  const { filters, open, path, near } = page;
   const narrowed = Object.entries(filters).some(([name, value]) => name !== 'q' && value);
   const withWords = near && narrowed ? near.withWords : 0;
   return (
@@ -27,7 +27,7 @@ export function NoMatch({ page, all }: { page: JobListPage; all: string }) {
       {near && near.jobs.length > 0 && (
         <section aria-label={t(`career.list.near.${near.kind}`)}>
           <h2>{t(`career.list.near.${near.kind}`)}</h2>
-          <JobCards jobs={near.jobs} jobPath={page.jobPath} trail={trail} />
+          <JobCards jobs={near.jobs} jobPath={page.jobPath} />
         </section>
       )}
     </>

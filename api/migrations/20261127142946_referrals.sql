@@ -1,0 +1,11 @@
+alter table "candidate_sources" add column "link_code" text;
+comment on column "candidate_sources"."link_code" is 'What links say as utm_source to name this source.';
+alter table "applicant_profiles" add column "referred_by_id" bigint;
+comment on column "applicant_profiles"."referred_by_id" is 'The employee whose link the candidate came by.';
+alter table "applicant_profiles" add column "utm_source" text;
+comment on column "applicant_profiles"."utm_source" is 'What the link said on which the candidate came: where it stood.';
+alter table "applicant_profiles" add column "utm_medium" text;
+alter table "applicant_profiles" add column "utm_campaign" text;
+create unique index "candidate_sources_link_code_unique" on "candidate_sources" (lower("link_code")) where "is_viewable";
+alter table "applicant_profiles" add constraint "applicant_profiles_referred_by_id_fkey" foreign key ("referred_by_id") references "employees" ("id") on delete set null;
+create index "applicant_profiles_referred_by_id_index" on "applicant_profiles" ("referred_by_id");

@@ -2177,6 +2177,7 @@ create table organizations (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   job_posting_days integer not null default 30,
+  embed_hosts jsonb not null default '[]'::jsonb,
   constraint organizations_candidate_default_sort_values CHECK (candidate_default_sort = ANY (ARRAY['date'::text, 'date.applied'::text, 'candidate_rank'::text, 'name'::text, 'applicants.last_name'::text, 'answer_score'::text, 'ai_recomendations'::text, ''::text])),
   constraint organizations_email_logo_id_fkey FOREIGN KEY (email_logo_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
   constraint organizations_email_signature_id_fkey FOREIGN KEY (email_signature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,

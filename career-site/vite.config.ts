@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             apply: client('apply.tsx'),
             filters: client('filters.ts'),
             share: client('share.ts'),
+            embed: client('embed.ts'),
+            'embed-host': client('embed-host.ts'),
             countdown: client('countdown.ts'),
             account: client('account.ts'),
             letter: client('letter.ts'),

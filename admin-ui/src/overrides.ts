@@ -153,6 +153,10 @@ export const screenParts: Record<string, HandBuilt<object>> = {
     'Links to the lists that a posting chooses from; no other entity has a form that leads on to lists.',
     () => import('./organization/PostingLists.tsx'),
   ),
+  '/client/embedding': handBuilt<object>(
+    'The lines to paste into a website are made of what is chosen, and shown as they will look.',
+    () => import('./organization/Embedding.tsx'),
+  ),
   '/client/integrations': handBuilt<object>(
     'A link to the addresses that LinkedIn and CharityVillage are given; only settings of feeds lead there.',
     () => import('./organization/FeedAddresses.tsx'),

@@ -10,6 +10,7 @@ import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
+import { embeddingHandlers } from './embedding/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { feedsHandlers } from './feeds/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...templatesHandlers,
   ...dashboardHandlers,
   ...duplicatesHandlers,
+  ...embeddingHandlers,
   ...exportsHandlers,
   ...feedsHandlers,
   ...formsHandlers,

@@ -8,6 +8,7 @@ import { SetPassword } from './pages/account/SetPassword.tsx';
 import { SignIn } from './pages/account/SignIn.tsx';
 import { Job, JobOver } from './pages/Job.tsx';
 import { JobList } from './pages/JobList.tsx';
+import { Embed } from './pages/embed/Embed.tsx';
 import { Landing } from './pages/landing/Landing.tsx';
 import { Help } from './pages/Help.tsx';
 import { LetterView } from './pages/letters/LetterView.tsx';
@@ -31,6 +32,8 @@ function view(page: Page): ReactElement {
   switch (page.kind) {
     case 'jobList':
       return <JobList page={page} />;
+    case 'embed':
+      return <Embed page={page} />;
     case 'landing':
       return <Landing page={page} />;
     case 'job':

@@ -3,12 +3,14 @@
  * nothing here is fetched by the pages themselves.
  */
 import type { Language } from './generated/languages.ts';
+import type { EmbedPage } from './site-embed.ts';
 import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
+export type * from './site-embed.ts';
 export type * from './site-jobs.ts';
 export type * from './site-letters.ts';
 export type * from './site-own.ts';
@@ -171,6 +173,7 @@ export interface HelpPage {
 export type Page =
   | JobListPage
   | LandingPage
+  | EmbedPage
   | JobPage
   | JobOverPage
   | ApplyPage

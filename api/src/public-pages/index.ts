@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { builtFiles } from '../platform/built-files.ts';
 import { accountPages } from './account-pages.ts';
 import { applyPages } from './apply-pages.ts';
+import { embedPages } from './embed-pages.ts';
 import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
 import { jobPictures } from './job-pictures.ts';
@@ -29,6 +30,7 @@ export async function publicPages(): Promise<Router> {
   sitemap(router);
   jobPages(router, renderer);
   jobPictures(router);
+  embedPages(router, renderer);
   landingPages(router, renderer);
   applyPages(router, renderer);
   accountPages(router, renderer);

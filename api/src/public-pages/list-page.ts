@@ -58,7 +58,8 @@ async function nearOf(q: string, board: Board, language: Language, withWords: nu
   return { withWords: q ? withWords : 0, kind: near.kind, jobs: near.jobs.map((job) => summaryOf(job, language)) };
 }
 
-function filtersOf({ query }: Request): JobListPage['filters'] {
+/** What an address chooses of a list; what names nothing is left out. */
+export function filtersOf({ query }: Request): JobListPage['filters'] {
   return {
     q: textOf(query.q),
     category: idOf(query.category),
@@ -69,7 +70,8 @@ function filtersOf({ query }: Request): JobListPage['filters'] {
   };
 }
 
-function choiceOf({ category, location, job_type, department, workplace }: JobListPage['filters']): BoardChoice {
+/** The same as the api asks for it. */
+export function choiceOf({ category, location, job_type, department, workplace }: JobListPage['filters']): BoardChoice {
   const place = WORKPLACES.find((one) => one === workplace);
   return {
     ...(category ? { category: Number(category) } : {}),

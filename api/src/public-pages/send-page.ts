@@ -6,7 +6,7 @@ import type { CallError } from '../platform/errors/errors.ts';
 import { knownOrganization, languageOf, organization, pathLanguage, siteOf, type OrganizationFacts } from './site.ts';
 
 /** How long a shared cache may keep a page: public reading a minute, everything with a form or a person not at all. */
-const CACHED: Page['kind'][] = ['jobList', 'landing', 'job', 'help'];
+const CACHED: Page['kind'][] = ['jobList', 'landing', 'job', 'help', 'embed'];
 
 /** Public pages that only tell about jobs; visitor statistics look on where the organization has switched them on. */
 const isCounted = (page: Page) =>

@@ -14,7 +14,7 @@ const CACHED = { 'cache-control': 'public, max-age=30' };
 /** GET jobs/active: with page=candidate_dashboard the public list, else the active jobs of the staff's dashboard. */
 export const activeJobs: Handler<'activeJobs'> = async ({ caller, language, query }) => {
   if (query.page === PUBLIC_PAGE) {
-    return rawJson(await openJobsText({ language, limit: query.limit, offset: query.offset }), { headers: CACHED });
+    return rawJson(await openJobsText({ limit: query.limit, offset: query.offset }), { headers: CACHED });
   }
   if (!caller) throw new Unauthorized();
   return jobList({ caller, language }, query, (bind) => [
@@ -42,11 +42,11 @@ export const expiredJobs: Handler<'expiredJobs'> = async (context) => {
 };
 
 /** GET jobs/internal/{internal}: the internal board, for who knows the organization's internal_id. */
-export const internalJobs: Handler<'internalJobs'> = async ({ language, params, query }) => {
+export const internalJobs: Handler<'internalJobs'> = async ({ params, query }) => {
   const row = await queryOne('select 1 from organizations where id = 1 and internal_id = $1', [params.internal]);
   if (!row) throw new NotFound();
   const { limit, offset } = query;
-  return rawJson(await openJobsText({ language, board: 'internal', limit, offset }), {
+  return rawJson(await openJobsText({ board: 'internal', limit, offset }), {
     headers: { 'cache-control': 'private, max-age=30' },
   });
 };

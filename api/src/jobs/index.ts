@@ -13,7 +13,6 @@ export { registerJobCalendar } from './calendar.ts';
 export { jobAnswer, jobObject } from './get-job.ts';
 export { boardPage, openJobsOf, type BoardChoice, type BoardPage } from './job-board.ts';
 export { nearJobs } from './near-jobs.ts';
-export { openJobs } from './open-jobs.ts';
 export { previewedJob } from './previewed-job.ts';
 export { lastEndSql } from './open-job-sql.ts';
 export { similarJobs } from './similar-jobs.ts';

@@ -6,25 +6,12 @@ export type Board = 'public' | 'internal' | 'all';
 
 export type Workplace = 'on_site' | 'hybrid' | 'remote';
 
-/** Each filter holds ids (any of them) and is left out when empty. */
-export interface OpenJobFilters {
-  location_ids?: number[];
-  job_type_ids?: number[];
-  display_category_ids?: number[];
-  department_ids?: number[];
-  workplaces?: Workplace[];
-}
-
 export interface OpenJobsInput {
-  language: Language;
-  /** Words that must occur in the job's name or description in that language (accents and case do not matter). */
-  q?: string;
-  filters?: OpenJobFilters;
   /** Default: public. */
   board?: Board;
   /** Default: all of them. */
-  limit?: number;
-  offset?: number;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 export interface Named {
@@ -62,11 +49,6 @@ export interface OpenJob {
   closing_date: string | null;
   /** Search engines are asked not to list it. */
   keep_out_of_search: boolean;
-}
-
-export interface OpenJobs {
-  jobs: OpenJob[];
-  meta: { total: number };
 }
 
 export interface PublicJob extends OpenJob {

@@ -6,6 +6,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type { FieldDescriptor, Language } from '../../generated/shapes.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
+import { applies } from './applies.ts';
 import { useFormShape } from './form-context.ts';
 import { hasText, missingLanguages, useRequiredLanguages } from './required-languages.ts';
 
@@ -22,6 +23,7 @@ export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
   const { errors, submitCount } = useFormState();
   const names = fields.map((field) => field.name);
   const values: unknown[] = useWatch({ name: names });
+  const others: unknown[] = useWatch({ name: fields.map((field) => field.when?.field ?? field.name) });
   const hasChoice = resource.fields.some((each) => each.name === 'required_languages');
   const required = useRequiredLanguages(
     hasChoice,
@@ -34,6 +36,8 @@ export function LanguageTabs({ fields }: { fields: FieldDescriptor[] }) {
       field.required && isChecked(values[index]) ? missingLanguages(values[index], required, locale) : [],
     ),
   );
+  // None of the texts counts at the moment.
+  if (fields.length > 0 && !fields.some((field, index) => applies(field, others[index]))) return null;
   return (
     <Tabs
       value={language}

@@ -3,6 +3,7 @@ import { loadAccounts } from './accounts.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
+import { loadLandingPages } from './load-landing-pages.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadTalk } from './load-talk.ts';
 import { loadViews } from './load-views.ts';
@@ -29,6 +30,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     const random = new Random(20261121);
     const jobs = await loadJobs(now, employees);
     const applications = await loadCandidates(now, jobs, random, employees);
+    await loadLandingPages();
     await loadForms(jobs, applications);
     await loadViews(jobs, now);
     await loadTalk(applications, random, employees, 'careers@demo.example', now);

@@ -22,6 +22,8 @@ export interface BoardInput {
   /** Words that must occur in the job as readers of the language see it. */
   q?: string;
   choice?: BoardChoice;
+  /** The organization chose, not a reader: also by facts of which it tells the public nothing. */
+  ours?: boolean;
   /** From 1; one beyond the last is the last. */
   page: number;
   perPage: number;
@@ -64,7 +66,7 @@ const CHOICES: ChoiceName[] = ['category', 'location', 'job_type', 'department',
 /** One page of the open jobs of a board, with what it can be narrowed to: two statements, whatever the number of jobs. */
 export async function boardPage(input: BoardInput): Promise<BoardPage> {
   const { language, board = 'public', choice = {} } = input;
-  const { jobs, labels } = await lightJobs(language, board, input.q);
+  const { jobs, labels } = await lightJobs(input);
   const found = jobs.filter((job) => job.found);
   const chosen = found.filter((job) => CHOICES.every((name) => fits(job, name, choice)));
   const collator = new Intl.Collator(language);
@@ -103,16 +105,22 @@ export async function openJobsOf(ids: number[], board: Board = 'public'): Promis
   return row!.jobs;
 }
 
-async function lightJobs(language: Language, board: Board, q = ''): Promise<{ jobs: Light[]; labels: Labels }> {
+async function lightJobs({
+  language,
+  board = 'public',
+  q = '',
+  ours = false,
+}: BoardInput): Promise<{ jobs: Light[]; labels: Labels }> {
+  const fact = (name: string, column: string) => (ours ? column : factSql(name, column));
   const names = (table: string, column: string) =>
     `(select json_object_agg(x.id, ${inLanguageSql(`x.${column}`, language)}) from ${table} x)`;
   const row = await queryOne<{ jobs: Light[]; labels: Labels }>(
     `select coalesce((select json_agg(r) from (
          select j.id, ${inLanguageSql('j.name', language)} as name,
            coalesce(c.ids, '{}') as category, j.location_id as location,
-           ${factSql('job_type', 'j.job_type_id')} as job_type,
-           ${factSql('department', 'j.company_department_id')} as department,
-           ${factSql('workplace', 'j.workplace')} as workplace,
+           ${fact('job_type', 'j.job_type_id')} as job_type,
+           ${fact('department', 'j.company_department_id')} as department,
+           ${fact('workplace', 'j.workplace')} as workplace,
            ${q ? foundSql(language) : 'true'} as found
          from jobs j left join locations l on l.id = j.location_id
            left join (
@@ -127,7 +135,7 @@ async function lightJobs(language: Language, board: Board, q = ''): Promise<{ jo
          'department', ${names('company_departments', 'title')},
          'location', (select json_object_agg(x.id, concat_ws(', ', x.city, x.province)) from locations x)) as labels`,
     q ? [q] : [],
-    { name: `board-${board}-${language}${q ? '-words' : ''}`, replica: true },
+    { name: `board-${board}-${language}${q ? '-words' : ''}${ours ? '-ours' : ''}`, replica: true },
   );
   return row!;
 }

@@ -4,7 +4,7 @@ import type { Rows } from '../generated/rows.ts';
 import type { BoardChoice } from '../jobs/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
-import { inLanguage, inLanguageSql } from '../platform/texts/in-language.ts';
+import { inLanguageSql } from '../platform/texts/in-language.ts';
 
 type Row = Pick<
   Rows['landing_pages'],
@@ -21,15 +21,13 @@ type Row = Pick<
 >;
 
 /** A published page, and which jobs it shows. `moved`: the address is an earlier one of the page that has this now. */
-export type LandingFound =
-  | { moved: string }
-  | { page: Omit<Row, 'text'> & { text: CleanTexts }; choice: BoardChoice; words: string };
+export type LandingFound = { moved: string } | { page: Omit<Row, 'text'> & { text: CleanTexts }; choice: BoardChoice };
 
 /** So many other pages are offered. */
 const MOST_LINKS = 30;
 
 /** The published page of an address, or of one that led to it before; undefined where there is neither. */
-export async function landingAt(slug: string, language: Language): Promise<LandingFound | undefined> {
+export async function landingAt(slug: string): Promise<LandingFound | undefined> {
   const row = await queryOne<Row>(
     `select id, slug, title, text, shows, company_department_id, location_id, job_category_id, words, updated_at
      from landing_pages where published and (slug = $1 or jsonb_exists(former_slugs, $1))
@@ -40,7 +38,7 @@ export async function landingAt(slug: string, language: Language): Promise<Landi
   if (!row) return undefined;
   if (row.slug !== slug) return { moved: row.slug };
   const page = { ...row, text: shownTexts(row.text as Partial<Record<Language, string>>) };
-  return { page, choice: choiceOf(row), words: row.shows === 'search' ? inLanguage(row.words, language) : '' };
+  return { page, choice: choiceOf(row) };
 }
 
 function choiceOf({ shows, company_department_id, location_id, job_category_id }: Row): BoardChoice {

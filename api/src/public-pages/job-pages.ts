@@ -3,7 +3,7 @@ import type { JobOverPage, JobPage, Language, Page, SimilarJobs } from '../../..
 import { publicJob, similarJobs } from '../jobs/index.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
 import { detailsOf, summaryOf } from './job-data.ts';
-import { listPage } from './list-page.ts';
+import { listPage } from './lists/list-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 import { trailOf } from './trail.ts';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response, Router } from 'express';
 import { encodeQR } from 'qr';
-import type { Language } from '../../../career-site/src/site.ts';
-import { publicJob } from '../jobs/index.ts';
-import { config } from '../platform/config/config.ts';
-import { networkOf, Turns } from '../platform/rate-limits/index.ts';
-import { inLanguage } from '../platform/texts/in-language.ts';
-import { t } from '../platform/texts/texts.ts';
-import { idOf } from './address-parts.ts';
+import type { Language } from '../../../../career-site/src/site.ts';
+import { publicJob } from '../../jobs/index.ts';
+import { config } from '../../platform/config/config.ts';
+import { networkOf, Turns } from '../../platform/rate-limits/index.ts';
+import { inLanguage } from '../../platform/texts/in-language.ts';
+import { t } from '../../platform/texts/texts.ts';
+import { idOf } from '../address-parts.ts';
 import { drawPicture } from './draw-picture.ts';
-import { summaryOf } from './job-data.ts';
-import { languageOf, organization } from './site.ts';
+import { summaryOf } from '../job-data.ts';
+import { languageOf, organization } from '../site.ts';
 
 /** The public address of a job in a language. */
 export const jobPath = (id: number | string, language: Language): string =>

@@ -1,14 +1,14 @@
 import type { Request, Router } from 'express';
 import { readFile } from 'node:fs/promises';
-import type { EmbedPage, Language } from '../../../career-site/src/site.ts';
-import { allowFrames, embedHosts } from '../embedding/index.ts';
-import { boardPage } from '../jobs/index.ts';
-import { idOf, listPathOf } from './address-parts.ts';
-import { groupsOf } from './job-data.ts';
+import type { EmbedPage, Language } from '../../../../career-site/src/site.ts';
+import { allowFrames, embedHosts } from '../../embedding/index.ts';
+import { boardPage } from '../../jobs/index.ts';
+import { idOf, listPathOf } from '../address-parts.ts';
+import { groupsOf } from '../job-data.ts';
 import { choiceOf, filtersOf } from './list-page.ts';
-import { ASSETS_FOLDER, type Renderer } from './renderer.ts';
-import { sendPage } from './send-page.ts';
-import { originIn } from './trail.ts';
+import { ASSETS_FOLDER, type Renderer } from '../renderer.ts';
+import { sendPage } from '../send-page.ts';
+import { originIn } from '../trail.ts';
 
 /** A frame has less room than a page. */
 const PER_PAGE = 20;

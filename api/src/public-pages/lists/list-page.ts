@@ -1,12 +1,12 @@
 import type { Request } from 'express';
-import type { JobListPage, Language, NearJobs } from '../../../career-site/src/site.ts';
-import { boardPage, nearJobs, type Board, type BoardChoice } from '../jobs/index.ts';
-import { landingLinks } from '../landing-pages/index.ts';
-import { beginningOf } from '../platform/texts/cut.ts';
-import { inLanguage } from '../platform/texts/in-language.ts';
-import { alternates, idOf } from './address-parts.ts';
-import { choicesOf, groupsOf, summaryOf } from './job-data.ts';
-import type { OrganizationFacts } from './site.ts';
+import type { JobListPage, Language, NearJobs } from '../../../../career-site/src/site.ts';
+import { boardPage, nearJobs, type Board, type BoardChoice } from '../../jobs/index.ts';
+import { landingLinks } from '../../landing-pages/index.ts';
+import { beginningOf } from '../../platform/texts/cut.ts';
+import { inLanguage } from '../../platform/texts/in-language.ts';
+import { alternates, idOf } from '../address-parts.ts';
+import { choicesOf, groupsOf, summaryOf } from '../job-data.ts';
+import type { OrganizationFacts } from '../site.ts';
 
 /** So many jobs stand on one page of a list. */
 export const JOBS_PER_PAGE = 50;

@@ -124,6 +124,7 @@ function unlike(value: unknown): unknown {
 const besides: Record<string, object | (() => object)> = {
   // Those for whom the demo has a letter get another one.
   approval_emails: { even_so: true },
+  landing_pages: () => ({ slug: `page-${++made}`, shows: 'remote' }),
   offer_fields: () => ({ placeholder: `term_${++made}` }),
   forms: { questions: [{ question_type: 'long-answer', name: { en: 'Why?', fr: 'Pourquoi ?', es: '¿Por qué?' } }] },
   question_templates: { question_type: 'long-answer' },

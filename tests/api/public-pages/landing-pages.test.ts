@@ -47,7 +47,7 @@ test('a landing page lists the jobs that it shows, in each language, and is in t
   expect(read.canonical).toMatch(/\/jobs\/at\/keepers\?language=fr$/);
   expect(Object.keys(read.alternates).sort()).toEqual(['en', 'es', 'fr', 'x-default']);
   expect(read.text).toContain('Travailler avec vue.');
-  expect(read.text).toContain('1 poste ouvert');
+  expect(read.text).toContain('1 poste à pourvoir');
   expect(read.text).toContain('Lamp trimmer');
   const html = (await visit(server.url, '/jobs/at/keepers?language=en')).text;
   expect(html).not.toContain('alert(1)');

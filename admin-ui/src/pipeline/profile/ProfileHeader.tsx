@@ -22,8 +22,7 @@ import { FactsLine } from './FactsLine.tsx';
 import { MarksLine } from './MarksLine.tsx';
 import { CandidateChips } from './CandidateChips.tsx';
 import { CandidateLink } from './CandidateLink.tsx';
-import { OriginLine } from './OriginLine.tsx';
-import { SourceField } from './SourceField.tsx';
+import { OriginLine, SourceField } from './SourceField.tsx';
 import { TagField } from './TagField.tsx';
 
 export interface ProfileHeaderProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { maySetSource } from '../rights.ts';
-import type { Card } from '../types.ts';
+import type { Card, Profile } from '../types.ts';
 import { useSourceName } from '../state/use-lookups.ts';
 import { SourceDialog } from './SourceDialog.tsx';
 
@@ -36,6 +36,20 @@ export function SourceField({ card, refresh }: { card: Card; refresh: () => void
           onClose={() => setOpen(false)}
         />
       )}
+    </>
+  );
+}
+
+/** The link on which the candidate came: whose it was, or of which campaign. Most came by none. */
+export function OriginLine({ origin }: { origin: Profile['origin'] }) {
+  const translate = useTranslate();
+  if (!origin) return null;
+  const { referred_by: employee, utm_source, utm_medium, utm_campaign } = origin;
+  const campaign = [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' / ');
+  return (
+    <>
+      {employee && <span>{translate('board.referredBy', { name: employee.name })}</span>}
+      {campaign && <span>{translate('board.campaign', { campaign })}</span>}
     </>
   );
 }

@@ -338,6 +338,8 @@ create table applicant_profiles (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   told jsonb,
+  withdrawn_at timestamp with time zone,
+  withdrawal_reason text,
   referred_by_id bigint,
   utm_source text,
   utm_medium text,

@@ -14,7 +14,7 @@ export { jobAnswer, jobObject } from './get-job.ts';
 export { boardPage, openJobsOf, type BoardChoice, type BoardPage } from './job-board.ts';
 export { nearJobs } from './near-jobs.ts';
 export { previewedJob } from './previewed-job.ts';
-export { lastEndSql } from './open-job-sql.ts';
+export { lastEndSql, openSql } from './open-job-sql.ts';
 export { similarJobs } from './similar-jobs.ts';
 export { sitemapJobs } from './sitemap-jobs.ts';
 export { publicJob } from './public-job.ts';

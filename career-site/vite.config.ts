@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             letter: client('letter.ts'),
             print: client('print.ts'),
             analytics: client('analytics.ts'),
+            video: client('video.ts'),
           },
         },
       },

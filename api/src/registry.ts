@@ -8,6 +8,7 @@ import { applyingHandlers } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
+import { careerSiteHandlers } from './career-site/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { exportsHandlers } from './exports/index.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...candidatesHandlers,
   ...auditHandlers,
   ...templatesHandlers,
+  ...careerSiteHandlers,
   ...dashboardHandlers,
   ...duplicatesHandlers,
   ...exportsHandlers,

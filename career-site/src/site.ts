@@ -3,11 +3,13 @@
  * nothing here is fetched by the pages themselves.
  */
 import type { Language } from './generated/languages.ts';
+import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
 export type * from './site-letters.ts';
+export type { Front, Look };
 
 export type { Language };
 export type Text = Partial<Record<Language, string>>;
@@ -23,14 +25,15 @@ export interface Site {
   origin: string;
   /** Of the organization; dates are shown in it. */
   timeZone: string;
+  look: Look;
   organization: { name: string; logo?: string; socialLogo?: string; url?: string; email?: string; phone?: string };
   /** Id of Google Tag Manager, where the organization has switched it on. */
   tagManager?: string;
   texts: Record<string, string>;
   /** This page in each language, for the language menu of pages that have no addresses of their own. */
   here: Partial<Record<Language, string>>;
-  /** Addresses of built scripts and styles by entry name. */
-  assets: { styles: string[]; scripts: Record<string, string> };
+  /** Addresses of built scripts and styles by entry name, and of typefaces by the names that a look has for them. */
+  assets: { styles: string[]; scripts: Record<string, string>; fonts: Record<string, string> };
 }
 
 export interface JobSummary {
@@ -62,6 +65,10 @@ export interface JobListPage {
   groups: { name: string; jobs: JobSummary[] }[];
   message?: CleanHtml;
   internal: boolean;
+  /** What the organization tells above its jobs; not where something is looked for. */
+  front?: Front;
+  /** Drawn for who is still changing it. */
+  preview?: true;
 }
 export interface Choice {
   value: string;

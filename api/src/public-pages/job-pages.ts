@@ -1,5 +1,6 @@
 import type { Request, Router } from 'express';
 import type { JobListPage, JobOverPage, JobPage, Language, Page } from '../../../career-site/src/site.ts';
+import { frontOf } from '../career-site/index.ts';
 import { openJobs, publicJob, type Board } from '../jobs/index.ts';
 import { choicesOf, detailsOf, groupsOf, summaryOf } from './job-data.ts';
 import type { Renderer } from './renderer.ts';
@@ -49,8 +50,9 @@ export function jobPages(router: Router, renderer: Renderer): void {
   );
 }
 
-async function listPage(
-  request: Request,
+/** The list as its address asks for it. */
+export async function listPage(
+  request: Pick<Request, 'path' | 'query'>,
   board: Board,
   facts: OrganizationFacts,
   language: Language,
@@ -77,7 +79,7 @@ async function listPage(
         },
       })
     : all;
-  return {
+  const page: JobListPage = {
     kind: 'jobList',
     path,
     alternates: alternates((code) => (internal ? `${base}?language=${code}` : `${base}/${code}`)),
@@ -94,6 +96,7 @@ async function listPage(
     ...messageOf(facts, all.jobs.length, language),
     internal,
   };
+  return { ...page, ...frontOf(facts.career, language, page) };
 }
 
 async function jobPage(request: Request, language: Language, internalId?: string): Promise<Page> {

@@ -1,47 +1,58 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
+import { Hero } from '../look/Hero.tsx';
 import { RichText } from '../raw-html.tsx';
+import { Sections } from '../sections/Sections.tsx';
 import type { Choice, JobListPage, JobSummary } from '../site.ts';
 import { formatDate } from '../translate.ts';
 
 export function JobList({ page }: { page: JobListPage }) {
   const { organization, t } = useSite();
   const filtered = Object.values(page.filters).some(Boolean);
+  const { front } = page;
+  const heading = t('career.list.heading', { organization: organization.name });
+  const Group = front ? 'h3' : 'h2';
+  const films = front?.sections.some(({ kind }) => kind === 'video');
   return (
     <Document
       title={t('career.list.title')}
       description={t('career.list.description', { organization: organization.name })}
-      canonical={page.internal ? undefined : page.path}
+      canonical={page.internal || page.preview ? undefined : page.path}
       alternates={page.alternates}
-      scripts={['filters']}
+      scripts={films ? ['filters', 'video'] : ['filters']}
       counted={!page.internal}
+      wide
     >
-      <h1>{t('career.list.heading', { organization: organization.name })}</h1>
-      <Filters page={page} />
-      {page.total > 0 && (
-        <p className="count" role="status">
-          {t(filtered ? 'career.list.found' : 'career.list.count', { smart_count: page.total, open: page.open })}
-          {filtered && (
-            <>
-              {' · '}
-              <a href={page.path}>{t('career.list.clear')}</a>
-            </>
-          )}
-        </p>
-      )}
-      {page.total === 0 && (page.open > 0 ? <NoMatch page={page} /> : <NothingOpen page={page} />)}
-      {page.groups.map((group) => (
-        <section key={group.name} className="group" aria-label={group.name}>
-          <h2>
-            {group.name} <span className="badge">{group.jobs.length}</span>
-          </h2>
-          <ul className="jobs">
-            {group.jobs.map((job) => (
-              <JobCard key={job.id} job={job} jobPath={page.jobPath} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Hero hero={front?.hero} heading={heading} open={page.open} />
+      {front && <Sections sections={front.sections} />}
+      <div className="part part-jobs" id="jobs">
+        {front && <h2>{t('career.list.title')}</h2>}
+        <Filters page={page} />
+        {page.total > 0 && (
+          <p className="count" role="status">
+            {t(filtered ? 'career.list.found' : 'career.list.count', { smart_count: page.total, open: page.open })}
+            {filtered && (
+              <>
+                {' · '}
+                <a href={page.path}>{t('career.list.clear')}</a>
+              </>
+            )}
+          </p>
+        )}
+        {page.total === 0 && (page.open > 0 ? <NoMatch page={page} /> : <NothingOpen page={page} />)}
+        {page.groups.map((group) => (
+          <section key={group.name} className="group" aria-label={group.name}>
+            <Group>
+              {group.name} <span className="badge">{group.jobs.length}</span>
+            </Group>
+            <ul className="jobs">
+              {group.jobs.map((job) => (
+                <JobCard key={job.id} job={job} jobPath={page.jobPath} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Document>
   );
 }

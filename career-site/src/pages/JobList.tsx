@@ -40,18 +40,20 @@ export function JobList({ page }: { page: JobListPage }) {
           </p>
         )}
         {page.total === 0 && (page.open > 0 ? <NoMatch page={page} /> : <NothingOpen page={page} />)}
-        {page.groups.map((group) => (
-          <section key={group.name} className="group" aria-label={group.name}>
-            <Group>
-              {group.name} <span className="badge">{group.jobs.length}</span>
-            </Group>
-            <ul className="jobs">
-              {group.jobs.map((job) => (
-                <JobCard key={job.id} job={job} jobPath={page.jobPath} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className="groups">
+          {page.groups.map((group) => (
+            <section key={group.name} className="group" aria-label={group.name}>
+              <Group>
+                {group.name} <span className="badge">{group.jobs.length}</span>
+              </Group>
+              <ul className="jobs">
+                {group.jobs.map((job) => (
+                  <JobCard key={job.id} job={job} jobPath={page.jobPath} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </Document>
   );

@@ -1,0 +1,12 @@
+import { chromium } from 'playwright-core';
+const [,, out, path, w='1366', scheme='light', full='1'] = process.argv;
+const b = await chromium.launch({ executablePath:'/usr/bin/chromium-headless-shell', args:['--no-sandbox'] });
+const c = await b.newContext({ viewport:{width:+w,height: +w<500?844:800}, colorScheme:scheme, deviceScaleFactor:1 });
+const p = await c.newPage();
+await p.addInitScript(()=>{ window.__cls=0; new PerformanceObserver(l=>{for(const e of l.getEntries()) if(!e.hadRecentInput) window.__cls+=e.value}).observe({type:'layout-shift',buffered:true}); });
+await p.goto('http://localhost:3111'+path, {waitUntil:'load'});
+await p.evaluate(async()=>{ for(let y=0;y<document.body.scrollHeight;y+=500){window.scrollTo(0,y); await new Promise(r=>setTimeout(r,60));} window.scrollTo(0,0); await document.fonts.ready; });
+await p.waitForTimeout(300);
+console.log(out,'cls',await p.evaluate(()=>window.__cls),'overflow',await p.evaluate(()=>document.documentElement.scrollWidth-innerWidth));
+await p.screenshot({path:`/tmp/sa/${out}.png`, fullPage: full==='1'});
+await b.close();

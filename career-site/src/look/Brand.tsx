@@ -7,25 +7,28 @@ const HEIGHT = 40;
 export function Brand() {
   const { language, organization, look } = useSite();
   const { logo, darkLogo } = look;
+  const nameInDark = logo && look.dark && !darkLogo;
   return (
     <a className="brand" href={`/job-list/${language}`}>
       {logo ? (
-        <>
-          <Logo logo={logo} className={look.dark ? 'on-light' : ''} />
-          {look.dark && darkLogo && <Logo logo={darkLogo} className="on-dark" />}
-          {look.dark && !darkLogo && <span className="on-dark">{organization.name}</span>}
-        </>
+        <picture className={nameInDark ? 'on-light' : undefined}>
+          {darkLogo && <source media="(prefers-color-scheme: dark)" srcSet={addressOf(darkLogo)} />}
+          <img src={addressOf(logo)} alt={logo.alt} width={widthOf(logo)} height={HEIGHT} />
+        </picture>
       ) : organization.logo ? (
         <img src={organization.logo} alt={organization.name} height={HEIGHT} />
       ) : (
         organization.name
       )}
+      {nameInDark && <span className="on-dark">{organization.name}</span>}
     </a>
   );
 }
 
-function Logo({ logo: { path, widths, width, height, format, alt }, className }: { logo: Picture; className: string }) {
-  const shown = Math.round((HEIGHT * width) / height);
-  const fine = widths.find((each) => each >= 2 * shown) ?? widths.at(-1);
-  return <img className={className} src={`${path}${fine}.${format}`} alt={alt} width={shown} height={HEIGHT} />;
+const widthOf = ({ width, height }: Picture) => Math.round((HEIGHT * width) / height);
+
+/** In the width that is sharp on fine screens. */
+function addressOf(logo: Picture): string {
+  const { path, widths, format } = logo;
+  return `${path}${widths.find((width) => width >= 2 * widthOf(logo)) ?? widths.at(-1)}.${format}`;
 }

@@ -19,7 +19,7 @@ export function JobList({ page }: { page: JobListPage }) {
       description={t('career.list.description', { organization: organization.name })}
       canonical={page.internal || page.preview ? undefined : page.path}
       alternates={page.alternates}
-      scripts={films ? ['filters', 'video'] : ['filters']}
+      scripts={page.preview ? [] : films ? ['filters', 'video'] : ['filters']}
       counted={!page.internal}
       wide
     >

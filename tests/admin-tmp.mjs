@@ -1,0 +1,17 @@
+import { chromium } from 'playwright-core';
+const [,, out='admin', w='1366', scheme='light', role='recruiter.admin'] = process.argv;
+const b = await chromium.launch({ executablePath:'/usr/bin/chromium-headless-shell', args:['--no-sandbox'] });
+const c = await b.newContext({ viewport:{width:+w,height: +w<500?844:900}, colorScheme:scheme });
+const p = await c.newPage();
+p.on('console',m=>{ if(m.type()==='error') console.log('console', m.text().slice(0,300)); });
+p.on('pageerror',e=>console.log('pageerror',String(e).slice(0,300)));
+await p.goto('http://localhost:3111/login',{waitUntil:'load'});
+await p.fill('input[type=email], input[name=email]', role+'@demo.example'); await p.fill('input[type=password]','Demo-2026-pass!'); await p.click('button[type=submit]');
+await p.waitForURL(/dashboard/,{timeout:20000}).catch(()=>console.log(p.url()));
+await p.goto('http://localhost:3111/ats.html#/client/career-site',{waitUntil:'load'}); console.log(p.url());
+await p.waitForSelector('iframe',{timeout:15000}).catch(()=>console.log('no iframe'));
+await p.waitForTimeout(1500);
+await p.screenshot({path:`/tmp/sa/${out}.png`});
+await p.screenshot({path:`/tmp/sa/${out}-f.png`, fullPage:true});
+const headings = await p.$$eval('h1,h2,h3', e=>e.map(x=>x.tagName+' '+x.textContent)); console.log(headings.join(' | '));
+await b.close();

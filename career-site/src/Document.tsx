@@ -41,7 +41,7 @@ export function Document({
   const offered = languages.flatMap((code) => (alternates?.[code] ? [{ code, path: alternates[code] }] : []));
   const standard = offered.find(({ code }) => code === DEFAULT_LANGUAGE) ?? offered[0];
   return (
-    <html lang={language} data-look={look.layout}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -68,7 +68,7 @@ export function Document({
           assets.scripts[name] ? <script key={name} type="module" src={assets.scripts[name]} /> : null,
         )}
       </head>
-      <body>
+      <body data-look={look.layout}>
         <a className="skip" href="#main">
           {t('career.skip')}
         </a>

@@ -1,5 +1,5 @@
 import type { Front, Look, Picture, Section, Tile } from '../../../career-site/src/look/site-look.ts';
-import type { JobListPage, Language } from '../../../career-site/src/site.ts';
+import type { CleanHtml, JobListPage, Language } from '../../../career-site/src/site.ts';
 import { shownTexts } from '../platform/mail/index.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
@@ -51,7 +51,7 @@ function sectionOf(
   page: JobListPage,
 ): Section | undefined {
   const say = (text: unknown) => inLanguage(text, language);
-  const html = inLanguage(shownTexts((section.text ?? {}) as Partial<Record<Language, string>>), language);
+  const html = richText(section.text, language);
   const of = {
     id: `${section.kind}-${place + 1}`,
     heading: say(section.heading) || t(language, `career.sections.${section.kind}`),
@@ -102,6 +102,13 @@ function sectionOf(
       return video && { ...of, kind: 'video', video, ...named('picture', picture(site, section.picture_id, '')) };
     }
   }
+}
+
+/** Without pictures in the text, which would be fetched from elsewhere: a section has pictures of its own. */
+function richText(texts: SectionContent['text'] | null | undefined, language: Language): CleanHtml | '' {
+  const clean = inLanguage(shownTexts((texts ?? {}) as Partial<Record<Language, string>>), language);
+  // What was cleaned has no ">" inside of a tag.
+  return clean.replaceAll(/<img\b[^>]*>/g, '') as CleanHtml | '';
 }
 
 function tileOf(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from './context.tsx';
-import { Brand } from './look/Brand.tsx';
+import { Brand } from './look/index.ts';
 import { JsonBlock } from './raw-html.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from './generated/languages.ts';
 import type { Language } from './site.ts';

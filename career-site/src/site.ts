@@ -9,7 +9,7 @@ import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormP
 
 export type * from './site-applying.ts';
 export type * from './site-letters.ts';
-export type { Front, Look };
+export type * from './look/site-look.ts';
 
 export type { Language };
 export type Text = Partial<Record<Language, string>>;

@@ -1,5 +1,13 @@
-import type { Front, Look, Picture, Section, Tile } from '../../../career-site/src/look/site-look.ts';
-import type { CleanHtml, JobListPage, Language } from '../../../career-site/src/site.ts';
+import type {
+  CleanHtml,
+  Front,
+  JobListPage,
+  Language,
+  Look,
+  Picture,
+  Section,
+  Tile,
+} from '../../../career-site/src/site.ts';
 import { shownTexts } from '../platform/mail/index.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';

@@ -31,7 +31,7 @@ process.on('message', (job: ReaderJob) => {
 // Each kind of work stands on large libraries: those of the usual one are loaded first, others when they are needed.
 const read = () => import('./extract-text.ts');
 const print = () => import('./print/print.ts');
-const draw = () => import('./pictures/draw-picture.ts');
+const draw = async () => (await import('./pictures/draw-picture.ts')).drawPicture;
 const [, , usual] = process.argv;
 await (usual === 'print' ? print() : usual === 'picture' ? draw() : read());
 process.send?.(READY);
@@ -39,6 +39,6 @@ process.send?.(READY);
 async function answer(job: ReaderJob) {
   if (job.task === 'extract') return (await read()).extractText(job.bytes, job.kind, job.resumeIn);
   if (job.task === 'mail') return (await import('./mail/read-mail.ts')).readMail(job.bytes);
-  if (job.task === 'picture') return (await draw()).drawPicture(job.bytes);
+  if (job.task === 'picture') return (await draw())(job.bytes);
   return (await print()).print(job);
 }

@@ -1,8 +1,8 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
-import { Hero } from '../look/Hero.tsx';
+import { Hero } from '../look/index.ts';
 import { RichText } from '../raw-html.tsx';
-import { Sections } from '../sections/Sections.tsx';
+import { Sections } from '../sections/index.ts';
 import type { Choice, JobListPage, JobSummary } from '../site.ts';
 import { formatDate } from '../translate.ts';
 

@@ -1,5 +1,4 @@
-import { PictureTag } from '../look/PictureTag.tsx';
-import type { Section } from '../look/site-look.ts';
+import { PictureTag, type Section } from '../look/index.ts';
 
 /** Those who work here, in their own words. */
 export function People({ people }: { people: Extract<Section, { kind: 'people' }>['people'] }) {

@@ -1,4 +1,4 @@
-import type { PointIcon, Section } from '../look/site-look.ts';
+import type { PointIcon, Section } from '../look/index.ts';
 
 /** Drawn on 24 by 24, in lines. */
 const ICONS: Record<PointIcon, string> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../context.tsx';
-import { PictureTag } from '../look/PictureTag.tsx';
-import type { Section } from '../look/site-look.ts';
+import { PictureTag, type Section } from '../look/index.ts';
 import { RichText } from '../raw-html.tsx';
 import { People } from './People.tsx';
 import { Points } from './Points.tsx';

@@ -1,6 +1,5 @@
 import { useSite } from '../context.tsx';
-import { PictureTag } from '../look/PictureTag.tsx';
-import type { Tile } from '../look/site-look.ts';
+import { PictureTag, type Tile } from '../look/index.ts';
 
 /** Teams or places; each leads to its open jobs. */
 export function Tiles({ tiles }: { tiles: Tile[] }) {

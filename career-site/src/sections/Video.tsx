@@ -1,6 +1,5 @@
 import { useSite } from '../context.tsx';
-import { PictureTag } from '../look/PictureTag.tsx';
-import type { Picture, Section } from '../look/site-look.ts';
+import { PictureTag, type Picture, type Section } from '../look/index.ts';
 
 interface Props {
   video: Extract<Section, { kind: 'video' }>['video'];

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer({ demo: true, demoFiles: true }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

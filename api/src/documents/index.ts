@@ -7,7 +7,7 @@ export { createExtractor, type Extractor } from './extractor.ts';
 export { ReaderBusy } from './reader/reader-busy.ts';
 export type { Turn } from './reader/reader-pool.ts';
 export { createPrinter, type Place, type Printer, printer } from './printer.ts';
-export { drawSizes } from './picture-drawer.ts';
+export { drawSizes } from './pictures/draw-sizes.ts';
 export type { DrawnPicture } from './pictures/picture-types.ts';
 export { assemblePdf, FIRST_FREE, type Piece } from './print/pdf-assembly.ts';
 export type {

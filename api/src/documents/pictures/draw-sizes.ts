@@ -1,5 +1,5 @@
-import { ReaderPool, type PoolLimits, type Turn } from './reader/reader-pool.ts';
-import type { PictureResult } from './pictures/picture-types.ts';
+import { ReaderPool, type PoolLimits, type Turn } from '../reader/reader-pool.ts';
+import type { PictureResult } from './picture-types.ts';
 
 /** One at a time: a large picture takes much memory, and few people upload any. */
 const LIMITS: PoolLimits = {

@@ -54,6 +54,7 @@ test('a look is changed beside its preview, published, and taken back', async ()
   const preview = page.frameLocator('iframe[title="Preview"]');
   await preview.getByRole('heading', { level: 1, name: 'Good work, close to the land' }).waitFor({ timeout: 60_000 });
   await page.getByText('Visitors see this draft.').waitFor();
+  await page.getByRole('button', { name: 'Upload a picture' }).first().waitFor();
   expect(await troublesOf(page)).toEqual([]);
 
   // What is typed is seen at once, and by nobody else.

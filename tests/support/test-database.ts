@@ -30,7 +30,7 @@ const urlOf = (database: string) => {
 };
 
 /** Where the demo of this run has put its files: resumes, and the pictures of its career site. */
-export const demoFolder = () => join(tmpdir(), `rolecall-demo-${process.env.TEST_RUN ?? 'manual'}`);
+export const demoFolder = () => process.env.TEST_DEMO ?? join(tmpdir(), 'rolecall-demo');
 
 /** A database of its own for one test file; `drop` also ends the connections to it. */
 export async function createDatabase(content: Content): Promise<{ url: string; drop: () => Promise<void> }> {

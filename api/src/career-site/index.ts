@@ -11,7 +11,7 @@ export { publishedSite } from './published.ts';
 export { frontOf, lookOf } from './shown.ts';
 export { VIDEO_FRAMES } from './video.ts';
 
-/** Handlers of schemas/requests/career-site.json, but for the preview, which draws a public page. */
+/** Handlers of schemas/requests/career-site/career-site.json, but for the preview, which draws a public page. */
 export const careerSiteHandlers = {
   careerLooks,
   publishCareerSite,

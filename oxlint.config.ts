@@ -172,7 +172,7 @@ export default defineConfig({
     ...directions('admin-ui', { inner: ['mail'], platform: ['platform', 'schema-ui'], roots: ['shell'] }),
     ...directions('career-site', { platform: ['styles'], roots: ['pages', 'client'] }),
     htmlDoors('career-site', 'raw-html.tsx'),
-    htmlDoors('admin-ui', 'platform/page/PagePreview.tsx', 'templates/MailFrame.tsx'),
+    htmlDoors('admin-ui', 'career-site/Preview.tsx', 'platform/page/PagePreview.tsx', 'templates/MailFrame.tsx'),
     mayNotImport('admin-ui', 'api', 'career-site', 'codegen'),
     mayNotImport('career-site', 'api', 'admin-ui', 'codegen'),
     mayNotImport('api', 'admin-ui', 'career-site', 'tests', 'scripts'),

@@ -1011,6 +1011,212 @@ CREATE INDEX candidate_sources_order_sort ON candidate_sources USING btree ("ord
 CREATE INDEX candidate_sources_search_text_trgm ON candidate_sources USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON candidate_sources FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Somebody who works here and says something about it.
+create table career_colleagues (
+  id bigint generated always as identity not null,
+  career_section_id bigint not null,
+  name text not null,
+  role jsonb not null default '{}'::jsonb,
+  quote jsonb not null default '{}'::jsonb,
+  picture_id bigint,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_colleagues_career_section_id_fkey FOREIGN KEY (career_section_id) REFERENCES career_sections(id) ON DELETE CASCADE,
+  constraint career_colleagues_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_colleagues_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_colleagues_career_section_id_index ON career_colleagues USING btree (career_section_id);
+CREATE INDEX career_colleagues_picture_id_index ON career_colleagues USING btree (picture_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_colleagues FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A picture of a gallery on the career site.
+create table career_photos (
+  id bigint generated always as identity not null,
+  career_section_id bigint not null,
+  picture_id bigint not null,
+  picture_alt jsonb not null default '{}'::jsonb,
+  caption jsonb not null default '{}'::jsonb,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_photos_career_section_id_fkey FOREIGN KEY (career_section_id) REFERENCES career_sections(id) ON DELETE CASCADE,
+  constraint career_photos_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_photos_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_photos_career_section_id_index ON career_photos USING btree (career_section_id);
+CREATE INDEX career_photos_picture_id_index ON career_photos USING btree (picture_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_photos FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One size of a picture of the career site, in one format.
+create table career_picture_files (
+  id bigint generated always as identity not null,
+  career_picture_id bigint not null,
+  width integer not null,
+  format text not null,
+  uploaded_file_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_picture_files_career_picture_id_fkey FOREIGN KEY (career_picture_id) REFERENCES career_pictures(id) ON DELETE CASCADE,
+  constraint career_picture_files_format_values CHECK (format = ANY (ARRAY['webp'::text, 'jpeg'::text, 'png'::text])),
+  constraint career_picture_files_pkey PRIMARY KEY (id),
+  constraint career_picture_files_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE RESTRICT
+);
+CREATE UNIQUE INDEX career_picture_files_size ON career_picture_files USING btree (career_picture_id, width, format);
+CREATE INDEX career_picture_files_uploaded_file_id_index ON career_picture_files USING btree (uploaded_file_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_picture_files FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A picture for the career site, drawn anew in several sizes.
+create table career_pictures (
+  id bigint generated always as identity not null,
+  name text not null,
+  key text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  width integer not null,
+  height integer not null,
+  format text not null,
+  widths jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_pictures_format_values CHECK (format = ANY (ARRAY['jpeg'::text, 'png'::text])),
+  constraint career_pictures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_pictures_created_at_sort ON career_pictures USING btree (created_at, id);
+CREATE UNIQUE INDEX career_pictures_key_unique ON career_pictures USING btree (key);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_pictures FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A place of work that the career site shows.
+create table career_places (
+  id bigint generated always as identity not null,
+  career_section_id bigint not null,
+  name jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb,
+  picture_id bigint,
+  picture_alt jsonb not null default '{}'::jsonb,
+  location_id bigint,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_places_career_section_id_fkey FOREIGN KEY (career_section_id) REFERENCES career_sections(id) ON DELETE CASCADE,
+  constraint career_places_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE SET NULL,
+  constraint career_places_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_places_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_places_career_section_id_index ON career_places USING btree (career_section_id);
+CREATE INDEX career_places_location_id_index ON career_places USING btree (location_id);
+CREATE INDEX career_places_picture_id_index ON career_places USING btree (picture_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_places FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One reason to work here, or one benefit.
+create table career_points (
+  id bigint generated always as identity not null,
+  career_section_id bigint not null,
+  icon text not null default 'star'::text,
+  heading jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_points_career_section_id_fkey FOREIGN KEY (career_section_id) REFERENCES career_sections(id) ON DELETE CASCADE,
+  constraint career_points_icon_values CHECK (icon = ANY (ARRAY['heart'::text, 'growth'::text, 'people'::text, 'clock'::text, 'home'::text, 'leaf'::text, 'star'::text, 'shield'::text, 'book'::text, 'sun'::text, 'coin'::text, 'globe'::text])),
+  constraint career_points_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_points_career_section_id_index ON career_points USING btree (career_section_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_points FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One section of the career site, above the jobs.
+create table career_sections (
+  id bigint generated always as identity not null,
+  career_site_id bigint not null,
+  kind text not null default 'about'::text,
+  heading jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb,
+  picture_id bigint,
+  picture_alt jsonb not null default '{}'::jsonb,
+  video_url text,
+  is_hidden boolean not null default false,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_sections_career_site_id_fkey FOREIGN KEY (career_site_id) REFERENCES career_sites(id) ON DELETE CASCADE,
+  constraint career_sections_kind_values CHECK (kind = ANY (ARRAY['about'::text, 'reasons'::text, 'teams'::text, 'places'::text, 'benefits'::text, 'people'::text, 'pictures'::text, 'video'::text])),
+  constraint career_sections_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_sections_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_sections_career_site_id_index ON career_sections USING btree (career_site_id);
+CREATE INDEX career_sections_picture_id_index ON career_sections USING btree (picture_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_sections FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What visitors saw of the career site since it was published: the whole look with its sections. Never changed.
+create table career_site_versions (
+  id bigint generated always as identity not null,
+  number integer not null,
+  draft integer not null,
+  snapshot jsonb not null,
+  employee_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_site_versions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint career_site_versions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_site_versions_employee_id_index ON career_site_versions USING btree (employee_id);
+CREATE UNIQUE INDEX career_site_versions_number_unique ON career_site_versions USING btree (number);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_site_versions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- How the career site looks and what it tells besides the jobs: the draft, of which published versions are kept.
+create table career_sites (
+  id bigint generated always as identity not null,
+  layout text not null default 'quiet'::text,
+  brand_color text not null default '#5b3cc4'::text,
+  font text not null default 'system'::text,
+  dark_mode text not null default 'follow'::text,
+  logo_id bigint,
+  logo_dark_id bigint,
+  hero_heading jsonb not null default '{}'::jsonb,
+  hero_text jsonb not null default '{}'::jsonb,
+  hero_picture_id bigint,
+  hero_picture_alt jsonb not null default '{}'::jsonb,
+  published_version_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint career_sites_dark_mode_values CHECK (dark_mode = ANY (ARRAY['follow'::text, 'off'::text])),
+  constraint career_sites_font_values CHECK (font = ANY (ARRAY['system'::text, 'inter'::text, 'figtree'::text, 'source_serif'::text, 'bricolage'::text])),
+  constraint career_sites_hero_picture_id_fkey FOREIGN KEY (hero_picture_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_sites_layout_values CHECK (layout = ANY (ARRAY['quiet'::text, 'bold'::text, 'cards'::text])),
+  constraint career_sites_logo_dark_id_fkey FOREIGN KEY (logo_dark_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_sites_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_sites_pkey PRIMARY KEY (id),
+  constraint career_sites_published_version_id_fkey FOREIGN KEY (published_version_id) REFERENCES career_site_versions(id) ON DELETE SET NULL,
+  constraint career_sites_single CHECK (id = 1)
+);
+CREATE INDEX career_sites_hero_picture_id_index ON career_sites USING btree (hero_picture_id);
+CREATE INDEX career_sites_logo_dark_id_index ON career_sites USING btree (logo_dark_id);
+CREATE INDEX career_sites_logo_id_index ON career_sites USING btree (logo_id);
+CREATE INDEX career_sites_published_version_id_index ON career_sites USING btree (published_version_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_sites FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A team that presents itself on the career site.
+create table career_teams (
+  id bigint generated always as identity not null,
+  career_section_id bigint not null,
+  name jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb,
+  picture_id bigint,
+  picture_alt jsonb not null default '{}'::jsonb,
+  job_category_id bigint,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint career_teams_career_section_id_fkey FOREIGN KEY (career_section_id) REFERENCES career_sections(id) ON DELETE CASCADE,
+  constraint career_teams_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE SET NULL,
+  constraint career_teams_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES career_pictures(id) ON DELETE RESTRICT,
+  constraint career_teams_pkey PRIMARY KEY (id)
+);
+CREATE INDEX career_teams_career_section_id_index ON career_teams USING btree (career_section_id);
+CREATE INDEX career_teams_job_category_id_index ON career_teams USING btree (job_category_id);
+CREATE INDEX career_teams_picture_id_index ON career_teams USING btree (picture_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_teams FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- Why a job was closed.
 create table close_reasons (
   id bigint generated always as identity not null,

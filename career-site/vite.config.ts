@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             own: client('own.ts'),
             print: client('print.ts'),
             analytics: client('analytics.ts'),
+            video: client('video.ts'),
           },
         },
       },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import makeTemplates from '../tests/support/jest/make-templates.ts';
 import { findChromium } from './prepare/chromium.mjs';
 import { runChecks } from './test/checks.ts';
@@ -64,7 +65,11 @@ async function check(): Promise<Outcome> {
 /** What tests need that takes long to make: it is made beside the checks, which leave a processor idle. */
 async function prepare(chosen: Tests[], folder: RunFolder): Promise<Record<string, string>> {
   database = await startTestDatabase(folder.database);
-  const env = { TEST_DATABASE_URL: database.adminUrl, TEST_RUN: String(process.pid) };
+  const env = {
+    TEST_DATABASE_URL: database.adminUrl,
+    TEST_RUN: String(process.pid),
+    TEST_DEMO: join(folder.temporary, 'demo'),
+  };
   if (chosen.every((step) => step === 'unit')) return env;
   Object.assign(process.env, env);
   await makeTemplates();

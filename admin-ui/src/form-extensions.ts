@@ -1,4 +1,5 @@
 import { auditWidgets } from './audit/index.ts';
+import { careerSiteWidgets } from './career-site/widgets.ts';
 import { helpWidgets } from './help/widgets.tsx';
 import { jobWidgets } from './jobs/form/index.ts';
 import { offerWidgets } from './offers/widgets.tsx';
@@ -15,6 +16,7 @@ extendForms({
   ...templatesForms,
   widgets: {
     ...templatesForms.widgets,
+    ...careerSiteWidgets,
     ...jobWidgets,
     ...auditWidgets,
     ...offerWidgets,

@@ -8,6 +8,7 @@ const AccountChanges = lazyScreen(() => import('./reports/ChangeLog.tsx'));
 const BulkActions = lazyScreen(() => import('./pipeline/BulkActions.tsx'));
 const CandidateHistory = lazyScreen(() => import('./pipeline/candidate/CandidateHistory.tsx'));
 const CandidateRemoval = lazyScreen(() => import('./removal/CandidateRemoval.tsx'));
+const CareerSite = lazyScreen(() => import('./career-site/CareerSite.tsx'));
 const ConfirmationReport = lazyScreen(() => import('./reports/ConfirmationReport.tsx'));
 const DuplicatesScreen = lazyScreen(() => import('./duplicates/DuplicatesScreen.tsx'));
 const ExportsScreen = lazyScreen(() => import('./exports/ExportsScreen.tsx'));
@@ -69,6 +70,7 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/information-request/view/:id': InformationRequestView,
   '/candidates/duplicates': DuplicatesScreen,
   '/exports': ExportsScreen,
+  '/client/career-site': CareerSite,
   '/feeds/docs': FeedsScreen,
   '/feeds/json': FeedRedirect,
   '/feeds/xml': FeedRedirect,

@@ -7,6 +7,7 @@ import { registerNoticeJobs } from './notices/index.ts';
 import { loadLetterDocument, registerOfferJobs, registerSealing } from './offers/index.ts';
 import { registerAuditJobs } from './platform/audit/sweep.ts';
 import { sweepIdempotencyKeys } from './platform/chain/idempotency.ts';
+import { registerCareerPictures } from './career-site/index.ts';
 import { registerFileJobs } from './platform/files/index.ts';
 import { registerMailJobs } from './platform/mail/index.ts';
 import { work } from './platform/queue/index.ts';
@@ -26,6 +27,7 @@ export function registerJobs(): void {
   registerMailJobs();
   registerSmsJobs();
   registerFileJobs();
+  registerCareerPictures();
   registerVirusScan();
   registerAuditJobs();
   registerIdentityJobs();

@@ -8,6 +8,7 @@ import { applyingHandlers } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
+import { careerSiteHandlers } from './career-site/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { embeddingHandlers } from './embedding/index.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...candidatePageHandlers,
   ...auditHandlers,
   ...templatesHandlers,
+  ...careerSiteHandlers,
   ...dashboardHandlers,
   ...duplicatesHandlers,
   ...embeddingHandlers,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from './context.tsx';
+import { Brand } from './look/index.ts';
 import { JsonBlock } from './raw-html.tsx';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from './generated/languages.ts';
 import type { Language } from './site.ts';
@@ -18,6 +19,8 @@ interface Props {
   scripts?: string[];
   /** Visitor statistics may look on. Never where people write about themselves. */
   counted?: boolean;
+  /** The page takes the whole width, and its parts keep their own margins. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -32,9 +35,10 @@ export function Document({
   structuredData,
   scripts = [],
   counted = false,
+  wide = false,
   children,
 }: Props) {
-  const { language, languages, origin, organization, assets, tagManager, t } = useSite();
+  const { language, languages, origin, organization, assets, look, tagManager, t } = useSite();
   const shared = picture ?? organization.socialLogo ?? organization.logo;
   // Search engines must not be sent to a language in which the page would answer in another.
   const offered = languages.flatMap((code) => (alternates?.[code] ? [{ code, path: alternates[code] }] : []));
@@ -57,9 +61,10 @@ export function Document({
         {canonical && shared && <meta property="og:image" content={origin + shared} />}
         {canonical && picture && <meta name="twitter:card" content="summary_large_image" />}
         {counted && tagManager && <meta name="tag-manager" content={tagManager} />}
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={look.dark ? 'light dark' : 'light'} />
         <link rel="icon" href="/career-assets/favicon.svg" type="image/svg+xml" />
-        {assets.styles.map((href) => (
+        {look.font && <link rel="preload" href={look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {[...assets.styles, ...(look.stylesheet ? [look.stylesheet] : [])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {structuredData && <JsonBlock type="application/ld+json" data={structuredData} />}
@@ -67,12 +72,12 @@ export function Document({
           assets.scripts[name] ? <script key={name} type="module" src={assets.scripts[name]} /> : null,
         )}
       </head>
-      <body>
+      <body data-look={look.layout}>
         <a className="skip" href="#main">
           {t('career.skip')}
         </a>
         <Header alternates={alternates} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} className={wide ? 'wide' : undefined}>
           {children}
         </main>
         <Footer />
@@ -82,13 +87,11 @@ export function Document({
 }
 
 function Header({ alternates }: { alternates?: Partial<Record<Language, string>> | undefined }) {
-  const { language, languages, organization, here, trail, t } = useSite();
+  const { language, languages, here, trail, t } = useSite();
   const addresses = alternates ?? here;
   return (
     <header className="site-header">
-      <a className="brand" href={`/job-list/${language}`}>
-        {organization.logo ? <img src={organization.logo} alt={organization.name} height={40} /> : organization.name}
-      </a>
+      <Brand />
       {languages.filter((code) => addresses[code]).length > 1 && (
         <nav className="languages" aria-label={t('career.languages')}>
           {languages.map((code) =>

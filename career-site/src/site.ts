@@ -5,6 +5,7 @@
 import type { Language } from './generated/languages.ts';
 import type { EmbedPage } from './site-embed.ts';
 import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
+import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
@@ -14,6 +15,7 @@ export type * from './site-embed.ts';
 export type * from './site-jobs.ts';
 export type * from './site-letters.ts';
 export type * from './site-own.ts';
+export type * from './look/site-look.ts';
 
 export type { Language };
 export type Text = Partial<Record<Language, string>>;
@@ -29,6 +31,7 @@ export interface Site {
   origin: string;
   /** Of the organization; dates are shown in it. */
   timeZone: string;
+  look: Look;
   organization: { name: string; logo?: string; socialLogo?: string; url?: string; email?: string; phone?: string };
   /** Id of Google Tag Manager, where the organization has switched it on. */
   tagManager?: string;
@@ -37,8 +40,8 @@ export interface Site {
   texts: Record<string, string>;
   /** This page in each language, for the language menu of pages that have no addresses of their own. */
   here: Partial<Record<Language, string>>;
-  /** Addresses of built scripts and styles by entry name. */
-  assets: { styles: string[]; scripts: Record<string, string> };
+  /** Addresses of built scripts and styles by entry name, and of typefaces by the names that a look has for them. */
+  assets: { styles: string[]; scripts: Record<string, string>; fonts: Record<string, string> };
 }
 
 export interface JobSummary {
@@ -74,6 +77,10 @@ export interface JobListPage extends Paging {
   landings: LandingLink[];
   message?: CleanHtml;
   internal: boolean;
+  /** What the organization tells above its jobs; not where something is looked for. */
+  front?: Front;
+  /** Drawn for who is still changing it. */
+  preview?: true;
 }
 export type FilterName = 'category' | 'location' | 'job_type' | 'department' | 'workplace';
 export interface Choice {

@@ -20,7 +20,7 @@ let ids: number[];
 const STARTS = ['/', '/job-list/en', '/job-list/fr', '/job-list/es', '/sitemap.xml', '/robots.txt', '/login', '/help'];
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await startServer({ demo: true, demoFiles: true, env: manyAddresses });
   anybody = new ApiClient(server.url);
   database = await connect(server.databaseUrl);
   const recruiter = await ApiClient.as(server.url, 'recruiter');

@@ -12,7 +12,7 @@ let server: TestServer;
 let browser: Browser;
 let candidate: Candidate;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer({ demo: true, demoFiles: true }), launchBrowser()]);
   const who = { first: 'Hannah', last: 'Zwicky', resume: 'en-two-columns.pdf' };
   candidate = await givenCandidateWithResume(server.url, jobId, who);
 });

@@ -1,18 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilFound } from './eventually.ts';
 import { holdToContract } from './held-to-contract.ts';
 import { cleanEnvironment, programOf, root } from './run-command.ts';
-import { createDatabase } from './test-database.ts';
+import { createDatabase, demoFolder } from './test-database.ts';
 
 export type ServerOptions = {
   /** Environment of the server, beyond the database and the port. */
   env?: Record<string, string | undefined>;
   /** The demo's rows and accounts in the database; `whole`: and what a worker is to do for it. */
   demo?: boolean | 'whole';
+  /** The demo's files too, for tests that look at its pictures. */
+  demoFiles?: boolean;
   /** Another server's database, for tests of several servers side by side; it is left alone at the end. */
   databaseUrl?: string;
   /** Another server's folder of files, likewise. */
@@ -56,6 +58,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       ? await createDatabase(options.demo === 'whole' ? 'whole' : options.demo ? 'demo' : 'base')
       : { url: given, drop: async () => undefined };
   const dataDir = options.dataDir ?? newFolder();
+  if (options.demoFiles) cpSync(join(demoFolder(), 'files'), join(dataDir, 'files'), { recursive: true });
   const clean = async () => {
     await database.drop();
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { runCommand } from './run-command.ts';
 
@@ -26,6 +28,9 @@ const urlOf = (database: string) => {
   Object.assign(url, { username: role, password, pathname: `/${database}` });
   return url.href;
 };
+
+/** Where the demo of this run has put its files: resumes, and the pictures of its career site. */
+export const demoFolder = () => process.env.TEST_DEMO ?? join(tmpdir(), 'rolecall-demo');
 
 /** A database of its own for one test file; `drop` also ends the connections to it. */
 export async function createDatabase(content: Content): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -77,7 +82,7 @@ export async function ensureTemplate(content: Content): Promise<string> {
     const partial = `${template}_partial`;
     await client.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${partial} OWNER ${role}`);
-    const env = { DATABASE_URL: urlOf(partial), LOG_LEVEL: 'warn' };
+    const env = { DATABASE_URL: urlOf(partial), LOG_LEVEL: 'warn', DATA_DIR: demoFolder() };
     await runCommand(['api/src/commands/migrate.ts'], env);
     await runCommand(['api/src/commands/seed.ts', ...(content === 'demo' ? ['--demo'] : [])], env);
     await makeQueue(urlOf(partial));

@@ -19,6 +19,8 @@ export interface ScreenParts {
   Actions?: ComponentType<{ row: SavedRow; dirty: boolean }>;
   /** A list of the groups stands beside the form and leads to them. */
   index?: boolean;
+  /** What stands beside the form, in sight while it is filled in; below it where there is no room. */
+  Beside?: ComponentType;
   /** Says to the api what the row is read for. */
   query?: Record<string, string>;
   /** What a new row starts with, beside its defaults. */

@@ -20,6 +20,7 @@ import LoginIcon from '@mui/icons-material/LoginOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import MarkEmailReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
@@ -47,6 +48,7 @@ const icons: Record<IconName, SvgIconComponent> = {
   account_tree: AccountTreeIcon,
   apartment: ApartmentIcon,
   badge: BadgeIcon,
+  palette: PaletteIcon,
   block: BlockIcon,
   campaign: CampaignIcon,
   category: CategoryIcon,

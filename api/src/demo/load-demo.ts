@@ -1,5 +1,6 @@
 import { query, withTransaction } from '../platform/database/database.ts';
 import { loadAccounts } from './accounts.ts';
+import { drawDemoPictures, loadCareerSite } from './career-site/load-career-site.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
@@ -26,6 +27,9 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
               url = 'https://demo.example', ra_candidate_info_removal = true,
               enable_general_feed = true, generate_indeed_feed = true where id = 1`,
     );
+    // Drawn meanwhile; what fails is told where they are waited for.
+    const drawing = drawDemoPictures();
+    drawing.catch(() => undefined);
     const employees = await loadAccounts();
     const random = new Random(20261121);
     const jobs = await loadJobs(now, employees);
@@ -35,6 +39,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     await loadViews(jobs, now);
     await loadTalk(applications, random, employees, 'careers@demo.example', now);
     await loadOffers(applications, employees, now);
+    await loadCareerSite(await drawing, employees.super_admin);
     return true;
   });
 }

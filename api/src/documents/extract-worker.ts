@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { READY, type ReaderJob } from './reader/reader-messages.ts';
 
-/** A reader: a process of the pool in reader-pool.ts, which sends documents and mails and gets texts or pages. */
+/** A reader: a process of the pool in reader-pool.ts, which sends documents, mails and pictures and gets texts, pages or sizes. */
 
 // Streams decoded by the platform would grow out of sight; without this class the PDF library decodes in steps.
 Reflect.deleteProperty(globalThis, 'DecompressionStream');
@@ -31,12 +31,14 @@ process.on('message', (job: ReaderJob) => {
 // Each kind of work stands on large libraries: those of the usual one are loaded first, others when they are needed.
 const read = () => import('./extract-text.ts');
 const print = () => import('./print/print.ts');
+const draw = async () => (await import('./pictures/draw-picture.ts')).drawPicture;
 const [, , usual] = process.argv;
-await (usual === 'print' ? print() : read());
+await (usual === 'print' ? print() : usual === 'picture' ? draw() : read());
 process.send?.(READY);
 
 async function answer(job: ReaderJob) {
   if (job.task === 'extract') return (await read()).extractText(job.bytes, job.kind, job.resumeIn);
   if (job.task === 'mail') return (await import('./mail/read-mail.ts')).readMail(job.bytes);
+  if (job.task === 'picture') return (await draw())(job.bytes);
   return (await print()).print(job);
 }

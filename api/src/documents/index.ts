@@ -7,6 +7,8 @@ export { createExtractor, type Extractor } from './extractor.ts';
 export { ReaderBusy } from './reader/reader-busy.ts';
 export type { Turn } from './reader/reader-pool.ts';
 export { createPrinter, type Place, type Printer, printer } from './printer.ts';
+export { drawSizes } from './pictures/draw-sizes.ts';
+export type { DrawnPicture } from './pictures/picture-types.ts';
 export { assemblePdf, FIRST_FREE, type Piece } from './print/pdf-assembly.ts';
 export type {
   Block,
@@ -19,7 +21,7 @@ export type {
   Shape,
   Span,
 } from './print/print-types.ts';
-export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_RESUME_BYTES } from './limits.ts';
+export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_PICTURE_BYTES, MAX_RESUME_BYTES } from './limits.ts';
 export type { IncomingMail, MailPart } from './mail/read-mail.ts';
 export { READ_LANGUAGES, type ExtractResult, type FileKind } from './types.ts';
 export type { ParsedResume } from './resume/parsed-resume.ts';

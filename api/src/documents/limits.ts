@@ -6,6 +6,9 @@ export const MAX_ATTACHMENT_BYTES = 5_000_000;
 /** Largest resume or cover letter of an application; this very size is still accepted. */
 export const MAX_RESUME_BYTES = 5_242_880;
 
+/** Largest picture for the career site, as cameras make them; this very size is still accepted. */
+export const MAX_PICTURE_BYTES = 15_000_000;
+
 /** Longest text kept of one document, in characters; what follows is dropped and `truncated` is set. */
 export const MAX_TEXT_CHARS = 400_000;
 

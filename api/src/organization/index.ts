@@ -11,6 +11,7 @@ import {
 import { settingsHook } from './settings-hook.ts';
 
 export { imageAnswer } from './image-calls.ts';
+export { imageSize } from './image-size.ts';
 export { reencodeImage } from './reencode-image.ts';
 export { dropImage, keepImage, readImage } from './store-image.ts';
 

@@ -1,5 +1,6 @@
 import { Router, type ErrorRequestHandler } from 'express';
 import { fileURLToPath } from 'node:url';
+import { lookStyles } from '../career-site/index.ts';
 import { builtFiles } from '../platform/built-files.ts';
 import { accountPages } from './account-pages.ts';
 import { applyPages } from './apply-pages.ts';
@@ -11,6 +12,7 @@ import { landingPages } from './lists/landing-pages.ts';
 import { ASSETS_FOLDER, sharedRenderer } from './renderer.ts';
 import { letterPages } from './letters/letter-pages.ts';
 import { ownPages } from './own/own-pages.ts';
+import { previewCareerSite } from './preview-career-site.ts';
 import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
 import { salesPages } from './sales-pages.ts';
@@ -20,13 +22,14 @@ import { pathLanguage } from './site.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Calls that answer what the public pages show. */
-export const publicPagesHandlers = { previewForm, previewJob };
+export const publicPagesHandlers = { previewCareerSite, previewForm, previewJob };
 
 /** The public pages: career site, sign-in and message pages, rendered on the server. */
 export async function publicPages(): Promise<Router> {
   const renderer = await sharedRenderer();
   const router = Router();
   router.use('/career-assets', ...builtFiles(fileURLToPath(ASSETS_FOLDER)));
+  lookStyles(router);
   sitemap(router);
   jobPages(router, renderer);
   jobPictures(router);

@@ -6,12 +6,13 @@ const site: Site = {
   language: 'en',
   languages: ['en', 'fr', 'es'],
   origin: 'https://jobs.example',
+  look: { layout: 'quiet', dark: true },
   timeZone: 'UTC',
   organization: { name: 'Boreal Works' },
   trail: '',
   texts: {},
   here: {},
-  assets: { styles: [], scripts: {} },
+  assets: { styles: [], scripts: {}, fonts: {} },
 };
 
 test('the same page of the same build has the same key', () => {

@@ -45,7 +45,7 @@ async function loadRenderer(): Promise<Renderer> {
       let rendered = cache.get(key);
       if (!rendered) {
         rendered = bundle.render(page, site);
-        if (page.kind === 'jobList' || page.kind === 'landing' || (page.kind === 'job' && !page.preview))
+        if (((page.kind === 'jobList' || page.kind === 'job') && !page.preview) || page.kind === 'landing')
           remember(cache, key, rendered);
       }
       return { ...rendered, etag: `"${key}"` };
@@ -74,15 +74,29 @@ function remember(cache: Map<string, Rendered>, key: string, rendered: Rendered)
   cache.set(key, rendered);
 }
 
-type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; css?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; css?: string[]; assets?: string[] }>;
+
+/** The typefaces by the names that a look has for them, and the files of their Latin letters (look/fonts.css). */
+const FONTS = {
+  inter: 'inter-latin-wght',
+  figtree: 'figtree-latin-wght',
+  source_serif: 'source-serif-4-latin-wght',
+  bricolage: 'bricolage-grotesque-latin-wght',
+};
 
 function assetsOf(manifest: Manifest): Site['assets'] {
   const base = '/career-assets/';
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const fonts = Object.entries(FONTS).flatMap(([name, start]) => {
+    const file = files.find((each) => each.startsWith(start));
+    return file ? [[name, base + file]] : [];
+  });
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry);
   const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
   for (const chunk of Object.values(manifest)) if (chunk.file.endsWith('.css')) styles.add(chunk.file);
   return {
     styles: [...styles].map((file) => base + file),
     scripts: Object.fromEntries(entries.map((chunk) => [chunk.name ?? chunk.file, base + chunk.file])),
+    fonts: Object.fromEntries(fonts) as Record<string, string>,
   };
 }

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Language, Page } from '../../../career-site/src/site.ts';
 import type { Renderer } from './renderer.ts';
+import { VIDEO_FRAMES } from '../career-site/index.ts';
+import { widenPolicy } from './widen-policy.ts';
 import { allowTagManager } from './tag-manager.ts';
 import type { CallError } from '../platform/errors/errors.ts';
 import { knownOrganization, languageOf, organization, pathLanguage, siteOf, type OrganizationFacts } from './site.ts';
@@ -11,6 +13,9 @@ const CACHED: Page['kind'][] = ['jobList', 'landing', 'job', 'help', 'embed'];
 /** Public pages that only tell about jobs; visitor statistics look on where the organization has switched them on. */
 const isCounted = (page: Page) =>
   page.kind === 'landing' || ((page.kind === 'jobList' || page.kind === 'job') && !page.internal);
+
+/** A video may be played on it, in a frame of its host. */
+const showsVideo = (page: Page) => page.kind === 'jobList' && page.front?.sections.some(({ kind }) => kind === 'video');
 
 /** Renders a page and answers it, 304 when the reader has it already. */
 export async function sendPage(
@@ -30,6 +35,7 @@ export async function sendPage(
   const shared = CACHED.includes(page.kind) && !('internal' in page && page.internal);
   response.setHeader('cache-control', shared ? 'public, max-age=60, stale-while-revalidate=300' : 'no-store');
   if (facts.tag_manager && isCounted(page)) allowTagManager(response);
+  if (showsVideo(page)) widenPolicy(response, { 'frame-src': VIDEO_FRAMES });
   response.setHeader('content-language', language);
   response.setHeader('vary', 'accept-language');
   if (shared) {

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Rows } from '../generated/rows.ts';
 import type { Language, Site } from '../../../career-site/src/site.ts';
+import { lookOf, publishedSite, type LoadedSite } from '../career-site/index.ts';
 import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
@@ -21,22 +22,27 @@ export type OrganizationFacts = Pick<
   social_logo: string | null;
   /** Of Google Tag Manager, where it is switched on. */
   tag_manager: string | null;
+  /** How the career site looks, where something was published of it. */
+  career: LoadedSite | undefined;
 };
 
 export async function organization(): Promise<OrganizationFacts> {
-  const row = await queryOne<OrganizationFacts>(
+  const row = await queryOne<Omit<OrganizationFacts, 'career'> & { career_version_id: number | null }>(
     `select name, email, phone, url, available_languages, preferred_language, application_message,
             no_available_careers_message, internal_id, mfa_feature, time_zone,
             '/api/v1/organizations/1/images/logo?v=' || logo_id as logo,
             '/api/v1/organizations/1/images/social_logo?v=' || social_logo_id as social_logo,
-            case when google_tag_manager_enabled then google_tag_manager_id end as tag_manager
+            case when google_tag_manager_enabled then google_tag_manager_id end as tag_manager,
+            (select published_version_id from career_sites where id = 1) as career_version_id
        from organizations where id = 1`,
     [],
     { name: 'public_organization' },
   );
   if (!row) throw new Error('There is no organization; the base seed was not loaded.');
+  const { career_version_id: versionId, ...facts } = row;
   return (known = {
-    ...row,
+    ...facts,
+    career: await publishedSite(versionId),
     application_message: shownTexts(row.application_message ?? {}),
     no_available_careers_message: shownTexts(row.no_available_careers_message ?? {}),
   });
@@ -46,7 +52,9 @@ let known: OrganizationFacts | undefined;
 
 /** What this process last knew of the organization; its pictures are not to be had where the database is away. */
 export function knownOrganization(): OrganizationFacts {
-  return { ...(known ?? NOBODY), logo: null, social_logo: null, tag_manager: null };
+  const facts = known ?? NOBODY;
+  const career = facts.career && { ...facts.career, pictures: new Map() };
+  return { ...facts, logo: null, social_logo: null, tag_manager: null, career };
 }
 
 const NOBODY: OrganizationFacts = {
@@ -64,6 +72,7 @@ const NOBODY: OrganizationFacts = {
   logo: null,
   social_logo: null,
   tag_manager: null,
+  career: undefined,
 };
 
 /** The language that the address names, else the browser's first one that is offered, else the organization's. */
@@ -88,6 +97,7 @@ export function siteOf(request: Request, facts: OrganizationFacts, language: Lan
     here: Object.fromEntries(languages.map((code) => [code, addressIn(request.originalUrl, code)])),
     origin: config().publicUrl,
     timeZone: facts.time_zone,
+    look: lookOf(facts.career, renderer.assets.fonts, facts.name),
     organization: dropNull({
       name: facts.name,
       url: facts.url,

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { widenPolicy } from './widen-policy.ts';
 
 /** What Google Tag Manager and the statistics behind it load and call. */
 const allowed: Record<string, string> = {
@@ -9,10 +10,5 @@ const allowed: Record<string, string> = {
 
 /** Widens the policy of this one answer by the hosts of the tag manager; scripts in the page stay forbidden. */
 export function allowTagManager(response: Response): void {
-  const policy = String(response.getHeader('content-security-policy') ?? '');
-  const widened = policy.split(';').map((directive) => {
-    const more = allowed[directive.trim().split(' ')[0] ?? ''];
-    return more ? `${directive} ${more}` : directive;
-  });
-  response.setHeader('content-security-policy', widened.join(';'));
+  widenPolicy(response, allowed);
 }

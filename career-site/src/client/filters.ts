@@ -1,4 +1,7 @@
 import '../styles/site.css';
+import '../look/fonts.css';
+import '../look/look.css';
+import '../sections/sections.css';
 
 // Choosing a filter shows its jobs at once; without script the button does it. An old /#/… address is forwarded to the real path.
 const hash = window.location.hash;

@@ -1,6 +1,8 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
+import { Hero } from '../look/index.ts';
 import { RichText } from '../raw-html.tsx';
+import { Sections } from '../sections/index.ts';
 import type { FilterName, JobListPage } from '../site.ts';
 import { JobGroups } from './list/JobGroups.tsx';
 import { Landings } from './list/Landings.tsx';
@@ -10,35 +12,51 @@ import { Pager } from './list/Pager.tsx';
 export function JobList({ page }: { page: JobListPage }) {
   const { organization, trail, t } = useSite();
   const filtered = Object.values(page.filters).some(Boolean);
+  const { front } = page;
+  const heading = t('career.list.heading', { organization: organization.name });
+  const films = front?.sections.some(({ kind }) => kind === 'video');
   return (
     <Document
       title={t('career.list.title')}
       description={t('career.list.description', { organization: organization.name })}
-      canonical={page.internal ? undefined : page.page > 1 && !filtered ? `${page.path}?page=${page.page}` : page.path}
+      canonical={canonicalOf(page, filtered)}
       alternates={page.alternates}
-      scripts={['filters']}
+      scripts={page.preview ? [] : films ? ['filters', 'video'] : ['filters']}
       counted={!page.internal}
+      wide
     >
-      <h1>{t('career.list.heading', { organization: organization.name })}</h1>
-      <Filters page={page} />
-      {page.total > 0 && (
-        <p className="count" role="status">
-          {t(filtered ? 'career.list.found' : 'career.list.count', { smart_count: page.total, open: page.open })}
-          {filtered && (
-            <>
-              {' · '}
-              <a href={cleared(page, trail)}>{t('career.list.clear')}</a>
-            </>
-          )}
-        </p>
-      )}
-      {page.total === 0 &&
-        (page.open > 0 ? <NoMatch page={page} all={cleared(page, trail)} /> : <NothingOpen page={page} />)}
-      <JobGroups groups={page.groups} jobPath={page.jobPath} />
-      <Pager page={page.page} pages={page.pages} address={(number) => addressOf(page, number, trail)} />
-      <Landings landings={page.landings} title="career.landing.others" />
+      <Hero hero={front?.hero} heading={heading} open={page.open} />
+      {front && <Sections sections={front.sections} />}
+      <div className="part part-jobs" id="jobs">
+        {front && <h2>{t('career.list.title')}</h2>}
+        <Filters page={page} />
+        {page.total > 0 && (
+          <p className="count" role="status">
+            {t(filtered ? 'career.list.found' : 'career.list.count', { smart_count: page.total, open: page.open })}
+            {filtered && (
+              <>
+                {' · '}
+                <a href={cleared(page, trail)}>{t('career.list.clear')}</a>
+              </>
+            )}
+          </p>
+        )}
+        {page.total === 0 &&
+          (page.open > 0 ? <NoMatch page={page} all={cleared(page, trail)} /> : <NothingOpen page={page} />)}
+        <div className="groups">
+          <JobGroups groups={page.groups} jobPath={page.jobPath} heading={front ? 'h3' : 'h2'} />
+        </div>
+        <Pager page={page.page} pages={page.pages} address={(number) => addressOf(page, number, trail)} />
+        <Landings landings={page.landings} title="career.landing.others" />
+      </div>
     </Document>
   );
+}
+
+/** To search engines each page of the whole list is one of its own; what was looked for is the list, a draft nothing. */
+function canonicalOf({ internal, preview, path, page }: JobListPage, filtered: boolean): string | undefined {
+  if (internal || preview) return undefined;
+  return page > 1 && !filtered ? `${path}?page=${page}` : path;
 }
 
 /** The whole list. */

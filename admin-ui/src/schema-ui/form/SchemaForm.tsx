@@ -42,7 +42,7 @@ export function SchemaForm({
   onSave,
 }: SchemaFormProps) {
   const locale = useLocale();
-  const { wide = false, complete, FormTop, index = false, groups: handBuilt } = useScreenParts();
+  const { wide = false, complete, FormTop, Beside, index = false, groups: handBuilt } = useScreenParts();
   const [language, setLanguage] = useState<Language>(defaultLanguage(locale ?? 'en'));
   const [wanted, setWanted] = useState<{ source: string }>();
   const groups = resource.form.groups.filter(
@@ -65,8 +65,15 @@ export function SchemaForm({
     >
       <FormContextProvider value={shape}>
         {!readOnly && <KeepOverSignIn />}
-        <Box sx={{ display: 'flex', gap: 6, alignItems: 'flex-start' }}>
-          <Box sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, maxWidth: wide ? 1280 : 880 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: Beside ? { xs: 'column', lg: 'row' } : 'row',
+            gap: 6,
+            alignItems: 'flex-start',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, width: '100%', maxWidth: wide ? 1280 : 880 }}>
             <FormSummary />
             {FormTop && <FormTop />}
             {groups.map((group) => (
@@ -74,6 +81,7 @@ export function SchemaForm({
             ))}
             {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} {...(onDirty ? { onDirty } : {})} />}
           </Box>
+          {Beside && <Beside />}
           {index && <FormIndex resource={resource} groups={groups} />}
         </Box>
       </FormContextProvider>

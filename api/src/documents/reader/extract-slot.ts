@@ -106,7 +106,7 @@ export class ExtractSlot {
 
   #start(): ChildProcess {
     const reader = fork(READER, [this.#limits.usual], {
-      execArgv: [...readerFlags(), `--max-old-space-size=${this.#limits.maxOldGenerationMb}`],
+      execArgv: [...readerFlags(this.#limits.usual), `--max-old-space-size=${this.#limits.maxOldGenerationMb}`],
       // No secrets, no flags of the server, and no output: what libraries print may hold a candidate's words.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

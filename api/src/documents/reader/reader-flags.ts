@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReaderJob } from './reader-messages.ts';
 
 /**
  * Flags that put a reader in a box: it may read its own program and the packages that it stands on, start the thread
- * that watches its memory, and do nothing else: no other file, no writing, no further process.
+ * that watches its memory, and do nothing else: no other file, no writing, no further process. What draws pictures is
+ * a library of machine code, which only the reader of pictures may load.
  */
-export function readerFlags(): string[] {
+export function readerFlags(usual?: Exclude<ReaderJob['task'], 'mail'>): string[] {
   const workspace = fileURLToPath(new URL('../../..', import.meta.url));
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')));
   const readable = [
@@ -22,6 +24,7 @@ export function readerFlags(): string[] {
   return [
     '--permission',
     '--allow-worker',
+    ...(usual === 'picture' ? ['--allow-addons'] : []),
     ...readable.map((path) => `--allow-fs-read=${path}`),
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',

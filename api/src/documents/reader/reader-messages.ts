@@ -1,4 +1,5 @@
 import type { Block, Paper, PrintResult } from '../print/print-types.ts';
+import type { PictureJob, PictureResult } from '../pictures/picture-types.ts';
 import type { DocumentKind, ExtractResult, FileKind, Language, MailResult } from '../types.ts';
 
 /** What a reader is sent for each document; one is sent only after the answer to the one before. */
@@ -35,15 +36,17 @@ export interface PrintJob {
       };
 }
 
-export type ReaderJob = ExtractJob | MailJob | PrintJob;
+export type ReaderJob = ExtractJob | MailJob | PrintJob | PictureJob;
 
 export type AnswerTo<Job extends ReaderJob> = Job extends ExtractJob
   ? ExtractResult
   : Job extends MailJob
     ? MailResult
-    : PrintResult;
+    : Job extends PictureJob
+      ? PictureResult
+      : PrintResult;
 
 /** What a reader says first, once its program is loaded. */
 export const READY = 'ready';
 
-export type ReaderAnswer = ExtractResult | MailResult | PrintResult | typeof READY;
+export type ReaderAnswer = ExtractResult | MailResult | PrintResult | PictureResult | typeof READY;

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { JobListPage, Language, NearJobs } from '../../../../career-site/src/site.ts';
+import { frontOf } from '../../career-site/index.ts';
 import { boardPage, nearJobs, type Board, type BoardChoice } from '../../jobs/index.ts';
 import { landingLinks } from '../../landing-pages/index.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
@@ -13,9 +14,12 @@ export const JOBS_PER_PAGE = 50;
 
 const WORKPLACES = ['on_site', 'hybrid', 'remote'] as const;
 
+/** What an address says. */
+type Asked = Pick<Request, 'path' | 'query'>;
+
 /** A board's list of open jobs: what was chosen, and what there is to choose. */
 export async function listPage(
-  request: Request,
+  request: Asked,
   board: Board,
   facts: OrganizationFacts,
   language: Language,
@@ -33,7 +37,7 @@ export async function listPage(
     page: Number(idOf(request.query.page)) || 1,
     perPage: JOBS_PER_PAGE,
   });
-  return {
+  const list: JobListPage = {
     kind: 'jobList',
     path,
     alternates: alternates((code) => (internal ? `${base}?language=${code}` : `${base}/${code}`)),
@@ -50,6 +54,7 @@ export async function listPage(
     ...messageOf(facts, page.open, language),
     internal,
   };
+  return { ...list, ...frontOf(facts.career, language, list) };
 }
 
 /** What is near to words and filters that leave nothing. */
@@ -59,7 +64,7 @@ async function nearOf(q: string, board: Board, language: Language, withWords: nu
 }
 
 /** What an address chooses of a list; what names nothing is left out. */
-export function filtersOf({ query }: Request): JobListPage['filters'] {
+export function filtersOf({ query }: Pick<Asked, 'query'>): JobListPage['filters'] {
   return {
     q: textOf(query.q),
     category: idOf(query.category),

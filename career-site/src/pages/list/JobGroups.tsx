@@ -9,13 +9,17 @@ interface Ways {
   target?: '_blank';
 }
 
-/** Jobs under their headings. */
-export function JobGroups({ groups, ...ways }: Ways & { groups: JobGroup[] }) {
+/** Jobs under their headings; `heading`: their level on the page. */
+export function JobGroups({
+  groups,
+  heading: Heading = 'h2',
+  ...ways
+}: Ways & { groups: JobGroup[]; heading?: 'h2' | 'h3' }) {
   return groups.map((group) => (
     <section key={group.name} className="group" aria-label={group.name}>
-      <h2>
+      <Heading>
         {group.name} <span className="badge">{group.count}</span>
-      </h2>
+      </Heading>
       <JobCards jobs={group.jobs} {...ways} />
     </section>
   ));

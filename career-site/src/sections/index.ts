@@ -1,0 +1,1 @@
+export { Sections } from './Sections.tsx';

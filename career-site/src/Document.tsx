@@ -124,6 +124,7 @@ function Footer() {
       <span>{organization.name}</span>
       {organization.email && <a href={`mailto:${organization.email}`}>{organization.email}</a>}
       {organization.phone && <a href={`tel:${organization.phone.replace(/[^\d+]/g, '')}`}>{organization.phone}</a>}
+      <a href={`/my-applications?language=${language}`}>{t('ownPage.title')}</a>
       <a href={`/help?language=${language}`}>{t('career.help.link')}</a>
       <a href={`/login?language=${language}`}>{t('career.signIn.link')}</a>
     </footer>

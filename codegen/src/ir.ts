@@ -287,7 +287,7 @@ export interface ScreenIR {
 /** A table of the database by its columns, in the words of PostgreSQL. */
 export interface TableIR {
   name: string;
-  columns: { name: string; type: string; nullable: boolean }[];
+  columns: { name: string; type: string; nullable: boolean; /** The database works it out. */ generated?: true }[];
 }
 
 /** What schemas may say: the meta-schemas by name, and the names that are registered, each with what it is. */
@@ -374,7 +374,7 @@ export interface ReportIR {
 /** Everything that the emitters get. */
 export interface Model {
   entities: EntityIR[];
-  /** Tables that only migrations make. */
+  /** Tables that only migrations make, and of those of entities the columns that only migrations have worked out. */
   tablesByHand: TableIR[];
   calls: CallIR[];
   screens: ScreenIR[];

@@ -1,4 +1,4 @@
-import type { Model, ScreenIR, Text } from './ir.ts';
+import type { Model, ScreenIR, TableIR, Text } from './ir.ts';
 import { callsOf } from './model/calls.ts';
 import { entitiesOf, menuOf } from './model/entities.ts';
 import { defined } from './model/kinds.ts';
@@ -19,12 +19,11 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
   const shapes = new SharedShapes(sources, problems);
   const groups = sources.defaults.roleGroups;
   const entities = entitiesOf(files, sources.defaults, shapes);
-  const made = new Set(tablesOf(entities).map(({ name }) => name));
   const widgets = sources.widgets.content;
   const { reports, reportFilters } = reportsOf(sources, files, shapes);
   const model: Model = {
     entities,
-    tablesByHand: tablesInSchema(sources.database).filter(({ name }) => !made.has(name)),
+    tablesByHand: madeByHand(tablesInSchema(sources.database), tablesOf(entities)),
     calls: [...callsOf(sources.requests, shapes, groups), ...reports.flatMap(reportCalls)].sort((a, b) =>
       a.id < b.id ? -1 : 1,
     ),
@@ -68,5 +67,16 @@ function screenOf({ path, why, roles, switch: name, menu }: Screen, groups: Role
     roles: rolesOf(roles, groups),
     switch: name,
     menu: place && { ...(name === undefined ? {} : { switch: name }), ...place },
+  });
+}
+
+/** What of the database no entity has: whole tables, and columns that are worked out from others. */
+function madeByHand(found: TableIR[], ofEntities: TableIR[]): TableIR[] {
+  const known = new Map(ofEntities.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+  return found.flatMap((table) => {
+    const names = known.get(table.name);
+    if (names === undefined) return [table];
+    const columns = table.columns.filter(({ name, generated }) => generated && !names.includes(name));
+    return columns.length > 0 ? [{ ...table, columns }] : [];
   });
 }

@@ -54,7 +54,7 @@ test('several: a language that is half written is refused and shown; what is emp
 
   await user.clear(within(dialog).getByRole('textbox', { name: 'Objet' }));
   await send();
-  const question = await screen.findByRole('dialog', { name: 'Envoyer avec des blancs ?' });
+  const question = await screen.findByRole('dialog', { name: 'Envoyer avec des blancs\u00a0?' });
   expect(within(question).getByText(/^1 courriel sur 2 n’est pas entièrement rempli.*: 3\.$/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Voir où' }));
   await waitFor(() => expect(api.of('previewEmail')[0]?.body).toMatchObject({ at: 1 }));

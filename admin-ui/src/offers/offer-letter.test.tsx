@@ -214,7 +214,7 @@ test('while approvers are asked nothing is edited; one is skipped after a questi
   expect(approvers.getByText('Trop cher')).toBeVisible();
   expect(approvers.queryByRole('form')).toBeNull();
   await user.click(approvers.getByRole('button', { name: 'Passer' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Passer Tom Hall ?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Passer Tom Hall\u00a0?' });
   expect(dialog).toHaveTextContent('La lettre continue sans cette approbation.');
   await user.click(within(dialog).getByRole('button', { name: 'Passer' }));
   await waitFor(() => expect(api.of('skipAChain')).toHaveLength(1));

@@ -43,6 +43,9 @@ export interface LoadedSite {
 
 export const careerSite = resourceOf('career-site');
 
+/** The colour of a career site that has none of its own. */
+export const STANDARD_COLOR = String(careerSite.fields.find(({ name }) => name === 'brand_color')?.default);
+
 /** Finds the pictures that a look names. */
 export async function loadSite(content: SiteContent): Promise<LoadedSite> {
   const ids = pictureIds(content);

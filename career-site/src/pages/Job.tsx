@@ -29,7 +29,7 @@ export function Job({ page }: { page: JobPage }) {
       <p className="back">
         <a href={page.listPath}>{t('career.job.back')}</a>
       </p>
-      <article>
+      <article className="job">
         <h1>{job.name}</h1>
         <Facts job={job} />
         <ApplyLink href={page.applyPath} />

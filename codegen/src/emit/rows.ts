@@ -17,8 +17,11 @@ function rowsOf(model: Model): string {
 
 /** Every table of the database: those of the entities, with their lists of references, and those made by hand. */
 export function rowTables(model: Model): TableIR[] {
-  const tables = [...tablesOf(model.entities), ...model.tablesByHand];
-  return tables.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const all: TableIR[] = [...tablesOf(model.entities), ...model.tablesByHand];
+  const tables = Map.groupBy(all, ({ name }) => name);
+  return [...tables]
+    .map(([name, parts]) => ({ name, columns: parts.flatMap(({ columns }) => columns) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function rowOf({ name, columns }: TableIR, model: Model): JsonSchema {

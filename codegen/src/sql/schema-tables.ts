@@ -9,9 +9,10 @@ export function tablesInSchema(text: string): TableIR[] {
   return [...text.matchAll(table)].map(([, name = '', body = '']) => ({
     name,
     columns: (body.split(/(?:^|,\n) {2}constraint /)[0] ?? '').split(/,\n(?= {2}["\w])/).map((line) => {
-      const [, found, type, , required] = column.exec(line) ?? [];
+      const [, found, type, , required, rest = ''] = column.exec(line) ?? [];
       if (found === undefined || type === undefined) throw new Error(`api/schema.sql: not a column: ${line}`);
-      return { name: found, type, nullable: required === undefined };
+      const generated = rest.startsWith(' generated') ? { generated: true as const } : {};
+      return { name: found, type, nullable: required === undefined, ...generated };
     }),
   }));
 }

@@ -93,7 +93,7 @@ test('a name that lacks a required language is refused with that language, in th
   ]);
   const inFrench = await admin.call('POST', 'tags', { body, headers: { 'accept-language': 'fr' } });
   expect(errorOf(inFrench).errors[0]!.message).toBe(
-    'Le nom doit être rempli dans les langues suivantes : français, espagnol',
+    'Le nom doit être rempli dans les langues suivantes\u00a0: français, espagnol',
   );
 
   const { id } = rowOf(await admin.post('tags', { ...body, required_languages: ['en'] }));

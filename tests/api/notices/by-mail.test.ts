@@ -205,7 +205,7 @@ test('the daily digest has what is unread and new since the last one, by kinds, 
   expect(Object.keys(first)).toEqual(['hiring.manager']);
   expect(first['hiring.manager']).toHaveLength(1);
   const mail = first['hiring.manager']![0]!;
-  expect(mail.subject).toBe('Votre journée : 2 notifications non lues');
+  expect(mail.subject).toBe('Votre journée\u00a0: 2 notifications non lues');
   expect([...mail.message.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, heading]) => heading)).toEqual([
     'Mention',
     'Rappel à échéance',

@@ -126,6 +126,14 @@ const valuesOf = ({ offer, request, profile, wanted, question, answer, sent, fil
     ].map((name) => [name, undefined] as [string, unknown]),
     // Then somebody must be signed in.
     ['respond_on_behalf', undefined],
+    // Of the candidate's own page.
+    ['application_id', profile],
+    ['letter_id', letter],
+    ['message', 'Words'],
+    ['reason', 'Words'],
+    ['mails_page', 1],
+    ['keep', true],
+    ['contact', { city: 'Elsewhere' }],
   ]);
 };
 

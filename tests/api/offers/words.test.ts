@@ -120,7 +120,7 @@ describe('the terms of an offer', () => {
       await world.recruiter.get('approval_emails/placeholders', { headers: { 'accept-language': 'fr' } }),
     );
     expect(listed.find(({ name }) => name === 'offer.paid_leave')?.description).toBe(
-      'Condition de l’offre : Congés payés',
+      'Condition de l’offre\u00a0: Congés payés',
     );
     expect(listed.find(({ name }) => name === 'offer.valid_until')?.description).toContain('Valable jusqu’au');
     expect(listed.map(({ name }) => name)).toContain('user.name.first');

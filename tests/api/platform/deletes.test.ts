@@ -76,7 +76,7 @@ test('what others refer to stays, and it is said who refers to it, in the langua
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     name: 'Conflict',
-    message: 'La suppression est impossible : cet élément est utilisé par 2 books.',
+    message: 'La suppression est impossible\u00a0: cet élément est utilisé par 2 books.',
     uses: [{ resource: 'books', name: 'Books', count: 2 }],
   });
   expect((await admin.get(`drawers/${drawer.id}`)).status).toBe(200);

@@ -3,7 +3,9 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-const FOREIGN = ['svg', 'math', 'iframe', 'object', 'embed', 'base', 'img'];
+const FOREIGN = ['svg', 'math', 'iframe', 'object', 'embed', 'base'];
+/** Pictures that the product itself puts into its pages: of the career site, and the code of a job's address. */
+const OWN_PICTURE = /^\/(?:api\/v1\/career_pictures\/[0-9a-f]{32}\/[\w.]+|jobs\/code\/\d+\?language=[a-z]{2})$/;
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data', 'poster'];
 
 /**
@@ -15,6 +17,8 @@ export function dangersIn(html: string): string[] {
   walk(parse(html), (element) => {
     const { tagName, attrs } = element;
     if (FOREIGN.includes(tagName)) dangers.push(`<${tagName}>`);
+    if (tagName === 'img' && !OWN_PICTURE.test(attrs.find(({ name }) => name === 'src')?.value ?? ''))
+      dangers.push('<img>');
     if (tagName === 'script') dangers.push(...scriptDangers(element));
     for (const { name, value } of attrs) {
       if (name.startsWith('on') || name === 'srcdoc') dangers.push(`${tagName} ${name}="${value}"`);

@@ -81,7 +81,7 @@ test('the refusal is in the language of who sent it, and the audit names what wa
   );
   expect(messages).toEqual([
     'A virus was found in this file, so it was not accepted.',
-    'Un virus a été trouvé dans ce fichier : il n’a pas été accepté.',
+    'Un virus a été trouvé dans ce fichier\u00a0: il n’a pas été accepté.',
     'Se encontró un virus en este archivo, así que no se aceptó.',
   ]);
   const { rows } = await database.query(`select before, after from audit_logs where action = 'virus_found'`);

@@ -40,7 +40,7 @@ test('the form has the button too, and leads back to the list', async () => {
   const { api } = views();
   const { user } = await openApp('/some-views/7', { role: 'recruiter', api, language: 'fr' });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Supprimer « Welders » ?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Supprimer «\u00a0Welders\u00a0»\u00a0?' });
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText('Supprimé : Welders')).toBeVisible();
   await waitFor(() => expect(window.location.hash).toMatch(/^#\/some-views(\?|$)/));

@@ -18,6 +18,8 @@ export function readerFlags(usual?: Exclude<ReaderJob['task'], 'mail'>): string[
     join(workspace, 'src', 'platform', 'texts', 'cut.ts'),
     join(workspace, 'package.json'),
     join(workspace, 'node_modules'),
+    // As it is named from here, and where it lies: it may be linked.
+    join(workspace, '..', 'node_modules'),
     packages,
     join(dirname(packages), 'package.json'),
   ];

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Shades } from '../../career-site/index.ts';
 
 /** What the preview of a job says where its address is shared. */
 export interface PictureWords {
@@ -17,8 +18,8 @@ const MOST_LINES = 3;
 
 let registered = false;
 
-/** Draws the preview of a job as a PNG. */
-export async function drawPicture({ organization, title, facts }: PictureWords): Promise<Buffer> {
+/** Draws the preview of a job as a PNG, in the colours of the career site. */
+export async function drawPicture({ organization, title, facts }: PictureWords, colours: Shades): Promise<Buffer> {
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   if (!registered) {
     const { resolve } = createRequire(import.meta.url);
@@ -28,17 +29,17 @@ export async function drawPicture({ organization, title, facts }: PictureWords):
   }
   const canvas = createCanvas(PICTURE.width, PICTURE.height);
   const context = canvas.getContext('2d');
-  context.fillStyle = '#ffffff';
+  context.fillStyle = colours.ground;
   context.fillRect(0, 0, PICTURE.width, PICTURE.height);
-  context.fillStyle = '#5b3cc4';
+  context.fillStyle = colours.fill;
   context.fillRect(0, 0, 24, PICTURE.height);
   context.textBaseline = 'top';
-  line(context, organization, { y: EDGE, size: 36, font: FONT, colour: '#5c576b' });
+  line(context, organization, { y: EDGE, size: 36, font: FONT, colour: colours.muted });
   context.font = `68px "${FONT} Bold"`;
   wrapped(context, title).forEach((text, at) =>
-    line(context, text, { y: 180 + at * 88, size: 68, font: `${FONT} Bold`, colour: '#1f1b2d' }),
+    line(context, text, { y: 180 + at * 88, size: 68, font: `${FONT} Bold`, colour: colours.text }),
   );
-  line(context, facts, { y: PICTURE.height - EDGE - 36, size: 36, font: FONT, colour: '#472aa6' });
+  line(context, facts, { y: PICTURE.height - EDGE - 36, size: 36, font: FONT, colour: colours.primary });
   return canvas.encode('png');
 }
 

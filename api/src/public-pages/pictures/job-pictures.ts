@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response, Router } from 'express';
 import { encodeQR } from 'qr';
 import type { Language } from '../../../../career-site/src/site.ts';
+import { shadesOf, STANDARD_COLOR } from '../../career-site/index.ts';
 import { publicJob } from '../../jobs/index.ts';
 import { config } from '../../platform/config/config.ts';
 import { networkOf, Turns } from '../../platform/rate-limits/index.ts';
@@ -48,13 +49,14 @@ export function jobPictures(router: Router): void {
         .filter(Boolean)
         .join(' · '),
     };
-    const key = createHash('sha1').update(JSON.stringify(words)).digest('base64url');
+    const brand = facts.career?.content.brand_color ?? STANDARD_COLOR;
+    const key = createHash('sha1').update(JSON.stringify([words, brand])).digest('base64url');
     if (kept(request, response, key)) return;
     let picture = drawn.get(key);
     if (!picture) {
       const end = await turns.take(networkOf(request.ip ?? ''));
       try {
-        picture = drawn.get(key) ?? (await drawPicture(words));
+        picture = drawn.get(key) ?? (await drawPicture(words, shadesOf(brand, 'light')));
       } finally {
         end();
       }

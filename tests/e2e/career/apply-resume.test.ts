@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { ApiClient } from '../support/api-client.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { root } from '../support/run-command.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { LANGUAGES, textsOf } from '../support/texts.ts';
-import { withDatabase } from '../api/identity/support.ts';
-import { givenJob } from '../api/pipeline/support.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { launchBrowser, openPage } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { root } from '../../support/run-command.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { LANGUAGES, textsOf } from '../../support/texts.ts';
+import { withDatabase } from '../../api/identity/support.ts';
+import { givenJob } from '../../api/pipeline/support.ts';
 
 const fixtures = join(root, 'api/src/documents/__fixtures__');
 const t = textsOf('en');

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ApiClient } from '../support/api-client.ts';
-import { troublesOf } from '../support/axe.ts';
-import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;

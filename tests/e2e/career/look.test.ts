@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { troublesOf } from '../support/axe.ts';
-import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { ApiClient } from '../support/api-client.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { LANGUAGES, textsOf } from '../support/texts.ts';
-import { withDatabase } from '../api/identity/support.ts';
-import { givenJob } from '../api/pipeline/support.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { launchBrowser, openPage } from '../../support/browser.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { LANGUAGES, textsOf } from '../../support/texts.ts';
+import { withDatabase } from '../../api/identity/support.ts';
+import { givenJob } from '../../api/pipeline/support.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { givenApplied, givenPlace, hashMailedTo, type Place } from '../api/candidate-page/support.ts';
-import { givenSent } from '../api/mail/support.ts';
-import { ownStages } from '../api/pipeline/support.ts';
-import { troublesOf } from '../support/axe.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { LANGUAGES, textsOf } from '../support/texts.ts';
+import { givenApplied, givenPlace, hashMailedTo, type Place } from '../../api/candidate-page/support.ts';
+import { givenSent } from '../../api/mail/support.ts';
+import { ownStages } from '../../api/pipeline/support.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { launchBrowser, openPage } from '../../support/browser.ts';
+import { LANGUAGES, textsOf } from '../../support/texts.ts';
 
 let place: Place;
 let browser: Browser;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { givenJob } from '../api/pipeline/support.ts';
-import { ApiClient } from '../support/api-client.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
-import { eventually } from '../support/eventually.ts';
-import { root } from '../support/run-command.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { LANGUAGES, textsOf, type Language } from '../support/texts.ts';
+import { givenJob } from '../../api/pipeline/support.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { launchBrowser, openPage } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { root } from '../../support/run-command.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { LANGUAGES, textsOf, type Language } from '../../support/texts.ts';
 
 const resumes = join(root, 'api/src/documents/__fixtures__/resumes');
 const PEOPLE: Record<

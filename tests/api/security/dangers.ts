@@ -3,7 +3,7 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-const FOREIGN = ['svg', 'math', 'iframe', 'object', 'embed', 'base'];
+const FOREIGN = ['math', 'iframe', 'object', 'embed', 'base'];
 /** Pictures that the product itself puts into its pages: of the career site, and the code of a job's address. */
 const OWN_PICTURE = /^\/(?:api\/v1\/career_pictures\/[0-9a-f]{32}\/[\w.]+|jobs\/code\/\d+\?language=[a-z]{2})$/;
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data', 'poster'];
@@ -17,6 +17,7 @@ export function dangersIn(html: string): string[] {
   walk(parse(html), (element) => {
     const { tagName, attrs } = element;
     if (FOREIGN.includes(tagName)) dangers.push(`<${tagName}>`);
+    if (tagName === 'svg' && !isIcon(element)) dangers.push('<svg>');
     if (tagName === 'img' && !OWN_PICTURE.test(attrs.find(({ name }) => name === 'src')?.value ?? ''))
       dangers.push('<img>');
     if (tagName === 'script') dangers.push(...scriptDangers(element));
@@ -27,6 +28,12 @@ export function dangersIn(html: string): string[] {
     }
   });
   return dangers;
+}
+
+/** One of the career site's own: hidden from screen readers, and nothing but lines. */
+function isIcon({ attrs, childNodes }: Element): boolean {
+  const isHidden = attrs.some(({ name, value }) => name === 'aria-hidden' && value === 'true');
+  return isHidden && childNodes.every((child) => ['path', 'circle', 'rect', 'polyline'].includes(child.nodeName));
 }
 
 function scriptDangers({ attrs, childNodes }: Element): string[] {

@@ -225,7 +225,12 @@ test('why an act is refused is told in the language of who reads', async () => {
   const act = async (perk: Perk, name: string, body: object = {}) =>
     (await admin.call('PUT', `perks/${perk.id}/${name}`, { body, ...inFrench })).body;
   expect(await act(await stand({ status: 'draft' }), 'withdraw')).toMatchObject({
-    errors: [{ field: 'status', message: '«\u00a0Retirer\u00a0» n’est pas possible\u00a0: l’état actuel est «\u00a0Brouillon\u00a0».' }],
+    errors: [
+      {
+        field: 'status',
+        message: '«\u00a0Retirer\u00a0» n’est pas possible\u00a0: l’état actuel est «\u00a0Brouillon\u00a0».',
+      },
+    ],
   });
   expect(await act(await stand({ status: 'offered', kind: 'health' }), 'withdraw')).toMatchObject({
     errors: [{ field: 'status', code: 'actRefused', message: 'Ce qui touche à la santé reste.' }],

@@ -50,7 +50,9 @@ export function jobPictures(router: Router): void {
         .join(' · '),
     };
     const brand = facts.career?.content.brand_color ?? STANDARD_COLOR;
-    const key = createHash('sha1').update(JSON.stringify([words, brand])).digest('base64url');
+    const key = createHash('sha1')
+      .update(JSON.stringify([words, brand]))
+      .digest('base64url');
     if (kept(request, response, key)) return;
     let picture = drawn.get(key);
     if (!picture) {

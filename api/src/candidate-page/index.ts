@@ -9,7 +9,13 @@ import { openOwnLetter } from './letters.ts';
 import { copyFailed, makeCopy, sweepOwnPages } from './make-copy.ts';
 import { checkCandidatePage } from './own-page.ts';
 import { askOwnRemoval, removalDeclined } from './removal-requests.ts';
-import { askCandidatePageLink, renewCandidatePageLink, sendAskedLink, sendLinkJob, type Asked } from './send-link.ts';
+import {
+  askCandidatePageLink,
+  renewCandidatePageLink,
+  sendAskedLink,
+  sendLinkJob,
+  type LinkRequest,
+} from './send-link.ts';
 import { candidatePageState, revokeCandidatePageLinks, sendCandidatePageLink } from './staff-calls.ts';
 import { uploadOwnFile } from './upload.ts';
 import { withdrawOwnApplication } from './withdraw.ts';
@@ -37,7 +43,7 @@ export const candidatePageHooks = { 'removal-declined': removalDeclined };
 
 /** Names the jobs of this area. */
 export function registerCandidatePageJobs(): void {
-  work<Asked>(sendLinkJob, sendAskedLink, { retries: 3 });
+  work<LinkRequest>(sendLinkJob, sendAskedLink, { retries: 3 });
   work<{ id: number }>(
     copyJob,
     async ({ id }, { last }) => {

@@ -15,7 +15,7 @@ export const sendLinkJob = 'candidate-page.send-link';
 /** Mails with a link that one address gets in an hour, whoever asks. */
 const MOST_AN_HOUR = { points: 3, seconds: 3600 };
 
-export interface Asked {
+export interface LinkRequest {
   email: string;
   language: Language;
 }
@@ -27,7 +27,7 @@ export const askCandidatePageLink: Handler<'askCandidatePageLink'> = async ({ bo
   await limit('own_page_ask_network', networkOf(ip), { points: 20, seconds: 3600 });
   await limit('own_page_ask', email.toLowerCase(), MOST_AN_HOUR);
   await withTransaction(() =>
-    enqueue(sendLinkJob, { email: email.toLowerCase(), language: body.language ?? language } satisfies Asked),
+    enqueue(sendLinkJob, { email: email.toLowerCase(), language: body.language ?? language } satisfies LinkRequest),
   );
   return { success: true };
 };
@@ -35,7 +35,7 @@ export const askCandidatePageLink: Handler<'askCandidatePageLink'> = async ({ bo
 type Addressee = Pick<Rows['applicants'], 'id' | 'first_name' | 'preferred_language'> & { email: string };
 
 /** Sends the link to the address as it is known; to one that nobody has, nothing. */
-export async function sendAskedLink({ email, language }: Asked): Promise<void> {
+export async function sendAskedLink({ email, language }: LinkRequest): Promise<void> {
   const found = await queryOne<Addressee>(
     `select a.id, a.first_name, a.email, a.preferred_language from applicants a
       where a.email_key = $1 and a.removed_at is null

@@ -2,9 +2,9 @@ import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
 import { withTransaction } from '../platform/database/database.ts';
-import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { ValidationFailed } from '../platform/errors/errors.ts';
 import { limit } from '../platform/rate-limits/index.ts';
-import { addedBy, readUpload, uploadFile } from '../uploads/index.ts';
+import { addedBy, idIn, readUpload, uploadFile } from '../uploads/index.ts';
 import { lockOwnPerson } from './links.ts';
 import { OWN_FILE_TYPES, ownApplication } from './own-applications.ts';
 
@@ -13,12 +13,10 @@ export const uploadOwnFile: Handler<'uploadOwnFile'> = async (context) => {
   const { language } = context;
   const { fields, content, originalFileName } = await readUpload(context.req, MAX_RESUME_BYTES);
   const hash = fields.hash?.trim() ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(fields.application_id ?? ''))
-    throw new ValidationFailed([{ field: 'application_id', code: 'invalid' }]);
-  const id = Number(fields.application_id);
+  const id = idIn({ fields }, 'application_id');
+  if (id === null) throw new ValidationFailed([{ field: 'application_id', code: 'required' }]);
   const fileType = OWN_FILE_TYPES.find((type) => type === fields.file_type);
   if (!fileType) throw new ValidationFailed([{ field: 'file_type', code: 'invalid' }]);
-  if (hash.length < 20 || hash.length > 200) throw new NotFound('ownPage.errors.linkEnded');
   const check = async () => {
     const person = await lockOwnPerson(hash, { applications: true });
     return { person, application: await ownApplication(person, id, 'addFiles', language) };

@@ -13,7 +13,7 @@ const HOSTS = [
 ] as const;
 
 /** What frames of pages with a video may show, for the content security policy. */
-export const VIDEO_FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+export const VIDEO_FRAMES = HOSTS.map(({ frame }) => new URL(frame('')).origin).join(' ');
 
 /** A video by its address; none where its host is not one of these. */
 export function videoOf(url: string | null | undefined) {

@@ -3,7 +3,7 @@ import { queryOne } from '../platform/database/database.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { factSql, hiddenFacts, OPEN_JOB_FROM, openJobSql, openSql } from './open-job-sql.ts';
 import type { Board, OpenJob, Workplace } from './public-types.ts';
-import { askedSql, foundSql } from './words-sql.ts';
+import { typedWordsSql, foundSql } from './words-sql.ts';
 
 /** What a reader chose of a board: one value of each, or none. */
 export interface BoardChoice {
@@ -127,7 +127,7 @@ async function lightJobs({
              select jc.job_id, array_agg(k.id order by k."order", k.id) as ids
              from jobs_display_categories jc join job_categories k on k.id = jc.display_category_id group by jc.job_id
            ) c on c.job_id = j.id
-           cross join ${hiddenFacts} ${q ? `cross join ${askedSql('$1', language)}` : ''}
+           cross join ${hiddenFacts} ${q ? `cross join ${typedWordsSql('$1', language)}` : ''}
          where ${openSql(board)}) r), '[]') as jobs,
        json_build_object(
          'category', ${names('job_categories', 'name')},

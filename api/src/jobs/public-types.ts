@@ -1,10 +1,11 @@
+import type { Rows } from '../generated/rows.ts';
 import type { Language, Text } from '../generated/shapes.ts';
 import type { CleanTexts } from '../platform/mail/index.ts';
 
 /** Where a list of jobs is shown: to everybody, to employees, or both kinds in one list. */
 export type Board = 'public' | 'internal' | 'all';
 
-export type Workplace = 'on_site' | 'hybrid' | 'remote';
+export type Workplace = NonNullable<Rows['jobs']['workplace']>;
 
 export interface OpenJobsInput {
   /** Default: public. */

@@ -2,7 +2,7 @@ import type { Language } from '../generated/shapes.ts';
 import { languagesFor } from '../platform/texts/in-language.ts';
 
 /** SQL of a row `asked` of what a reader typed (a parameter), once for each language; goes after CROSS JOIN. */
-export const askedSql = (typed: string, language: Language): string =>
+export const typedWordsSql = (typed: string, language: Language): string =>
   `(select ${languagesFor(language)
     .map((one) => `rolecall_job_query(${typed}, '${one}') as ${one}`)
     .join(', ')}, '%' || rolecall_plain(${typed}) || '%' as place offset 0) asked`;

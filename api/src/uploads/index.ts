@@ -8,6 +8,7 @@ import { uploadFileOld, uploadProfileFile } from './upload-calls.ts';
 
 export type * from './types.ts';
 export { sendFile, type StoredFile } from './download.ts';
+export { idIn } from './form-field.ts';
 export { discardUpload } from './discard-upload.ts';
 export { pendingTextJob, readPending } from './pending-text.ts';
 export { storable } from './read-document.ts';

@@ -8,6 +8,7 @@ import { queryOne } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { parameters, scopeSql } from '../platform/permissions/scopes.ts';
 import { isOneOf } from '../platform/permissions/roles.ts';
+import { idIn } from './form-field.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import { uploadFile } from './store-upload.ts';
 import { STORED_FILE_TYPES, type StoredFileType, type UploadAnswer } from './types.ts';
@@ -57,11 +58,10 @@ function fileTypeOf({ fields }: Upload, caller: Caller | null): StoredFileType {
 
 /** The application that a member of the staff adds the file to. @throws 403, 404 where it is not theirs. */
 async function profileOf({ fields }: Upload, caller: Caller | null): Promise<Place | undefined> {
-  const text = fields.applicant_profile_id?.trim();
-  if (!text || text === 'null' || text === 'undefined') return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'invalid' }]);
+  const id = idIn({ fields }, 'applicant_profile_id');
+  if (id === null) return undefined;
   if (!caller || !addsFiles(caller)) throw new Forbidden();
-  const { values, bind } = parameters([Number(text)]);
+  const { values, bind } = parameters([id]);
   const row = await queryOne<Place & { open: boolean; removed: boolean }>(
     `select t.id, t.job_id, t.removed_at is not null as removed, ${scopeSql('profile', caller, 't.id', bind)} as open from applicant_profiles t where t.id = $1 and not t.is_deleted`,
     values,

@@ -4,7 +4,7 @@ import type { Rows } from '../../generated/rows.ts';
 import type { CallContext, Handler } from '../../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
-import { type Upload, uploadFile } from '../../uploads/index.ts';
+import { type Upload, uploadFile, idIn } from '../../uploads/index.ts';
 import { holdApplication } from '../../candidates/index.ts';
 import { requireAct } from '../acts/take-act.ts';
 import { type Letter, lockLetterOfLink } from '../letter.ts';
@@ -13,7 +13,6 @@ import { fileTypeOf, kindOf } from './attachment-values.ts';
 import { requireRoomInAnswer } from './limits.ts';
 import { removeAttachments } from './remove-attachments.ts';
 import { insert } from './save-list.ts';
-import { idIn } from './form-field.ts';
 
 type Wanted = Pick<Rows['file_and_links'], 'id' | 'attachment_type' | 'review'>;
 

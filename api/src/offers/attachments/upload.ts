@@ -4,8 +4,7 @@ import { callerOf, type CallContext, type Handler } from '../../platform/chain/c
 import { query, withTransaction } from '../../platform/database/database.ts';
 import { Forbidden, Unauthorized, ValidationFailed } from '../../platform/errors/errors.ts';
 import { admits } from '../../platform/permissions/roles.ts';
-import { readUpload, uploadFile, type Upload } from '../../uploads/index.ts';
-import { idIn } from './form-field.ts';
+import { readUpload, uploadFile, type Upload, idIn } from '../../uploads/index.ts';
 import { type Letter, requireFeature } from '../letter.ts';
 import { uploadAnswerFile } from './answer-files.ts';
 import { attachmentType, fileTypeOf, kindOf } from './attachment-values.ts';

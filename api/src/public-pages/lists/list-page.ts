@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { JobListPage, Language, NearJobs } from '../../../../career-site/src/site.ts';
+import { resourceOf } from '../../generated/resources.ts';
 import { frontOf } from '../../career-site/index.ts';
-import { boardPage, nearJobs, type Board, type BoardChoice } from '../../jobs/index.ts';
+import { boardPage, nearJobs, type Board, type BoardChoice, type Workplace } from '../../jobs/index.ts';
 import { landingLinks } from '../../landing-pages/index.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
@@ -12,14 +13,17 @@ import type { OrganizationFacts } from '../site.ts';
 /** So many jobs stand on one page of a list. */
 export const JOBS_PER_PAGE = 50;
 
-const WORKPLACES = ['on_site', 'hybrid', 'remote'] as const;
+const { workplace: workplaceField } = resourceOf('job').createSchema.properties as {
+  workplace: { enum: (Workplace | null)[] };
+};
+const WORKPLACES = workplaceField.enum.filter((place) => place !== null);
 
 /** What an address says. */
-type Asked = Pick<Request, 'path' | 'query'>;
+type ListAddress = Pick<Request, 'path' | 'query'>;
 
 /** A board's list of open jobs: what was chosen, and what there is to choose. */
 export async function listPage(
-  request: Asked,
+  request: ListAddress,
   board: Board,
   facts: OrganizationFacts,
   language: Language,
@@ -64,7 +68,7 @@ async function nearOf(q: string, board: Board, language: Language, withWords: nu
 }
 
 /** What an address chooses of a list; what names nothing is left out. */
-export function filtersOf({ query }: Pick<Asked, 'query'>): JobListPage['filters'] {
+export function filtersOf({ query }: Pick<ListAddress, 'query'>): JobListPage['filters'] {
   return {
     q: textOf(query.q),
     category: idOf(query.category),

@@ -9,7 +9,7 @@ import { tooLarge } from '../../uploads/index.ts';
 import { asUpload } from '../as-upload.ts';
 import type { PostedForm } from '../read-form.ts';
 
-export interface Asked {
+export interface ActRequest {
   request: Request;
   response: Response;
   language: Language;
@@ -36,7 +36,7 @@ const CONTACT = [
 ] as const;
 
 /** What a form asks for, by the call that does it. Answers where to go where that is not the page itself. */
-export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: Asked) => Promise<string | undefined>> = {
+export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: ActRequest) => Promise<string | undefined>> = {
   async contact({ values, ...asked }) {
     const named = CONTACT.filter((name) => name in values);
     const contact = Object.fromEntries(named.map((name) => [name, textOf(values, name) || null]));
@@ -96,7 +96,7 @@ const idOf = (values: Values): number => Number(textOf(values, 'application_id')
 export const fileField = (id: string): string => `file.${id}`;
 
 /** What a call refused, at the inputs of its form, in words. */
-export function errorsOf(error: CallError, act: OwnAct, { values, language }: Pick<Asked, 'values' | 'language'>) {
+export function errorsOf(error: CallError, act: OwnAct, { values, language }: Pick<ActRequest, 'values' | 'language'>) {
   const { errors, message } = errorAnswer(error, language, '').body;
   const at = (field: string): string => {
     if (act === 'upload') return fileField(textOf(values, 'application_id'));

@@ -42,6 +42,30 @@ CREATE INDEX account_links_employee_id_index ON account_links USING btree (emplo
 CREATE UNIQUE INDEX account_links_token_hash_unique ON account_links USING btree (token_hash);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- A candidate wants another e-mail address: the new one confirms it, the old one can stop it.
+create table address_changes (
+  id bigint generated always as identity not null,
+  applicant_id bigint not null,
+  old_email text,
+  new_email text not null,
+  confirm_hash text not null,
+  stop_hash text not null,
+  status text not null default 'pending'::text,
+  settled_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint address_changes_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint address_changes_pkey PRIMARY KEY (id),
+  constraint address_changes_status_values CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'stopped'::text]))
+);
+CREATE INDEX address_changes_applicant_id_index ON address_changes USING btree (applicant_id);
+CREATE UNIQUE INDEX address_changes_confirm_hash_unique ON address_changes USING btree (confirm_hash);
+CREATE INDEX address_changes_expires_at_index ON address_changes USING btree (expires_at);
+CREATE UNIQUE INDEX address_changes_stop_hash_unique ON address_changes USING btree (stop_hash);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF old_email, new_email, applicant_id ON address_changes FOR EACH ROW EXECUTE FUNCTION refuse_removed('old_email,new_email', 'applicant_id>applicants');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON address_changes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- One answer that a question template offers.
 create table answer_templates (
   id bigint generated always as identity not null,
@@ -543,7 +567,11 @@ create table applicants (
   merged_into_id bigint,
   keep_longer boolean,
   keep_longer_at timestamp with time zone,
+  hold_reason text,
+  held_at timestamp with time zone,
+  held_by_id bigint,
   constraint applicants_employment CHECK (NOT (current_employee AND previous_employee)),
+  constraint applicants_held_by_id_fkey FOREIGN KEY (held_by_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint applicants_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES applicants(id) ON DELETE SET NULL,
   constraint applicants_pkey PRIMARY KEY (id),
   constraint applicants_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))
@@ -551,6 +579,8 @@ create table applicants (
 CREATE INDEX applicants_by_name ON applicants USING btree (lower(last_name), lower(first_name));
 CREATE INDEX applicants_created_at_id_index ON applicants USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX applicants_email_key_unique ON applicants USING btree (email_key);
+CREATE INDEX applicants_held_at_index ON applicants USING btree (held_at) WHERE (held_at IS NOT NULL);
+CREATE INDEX applicants_held_by_id_index ON applicants USING btree (held_by_id);
 CREATE INDEX applicants_match_email ON applicants USING btree (match_email) WHERE ((match_email IS NOT NULL) AND (merged_into_id IS NULL));
 CREATE INDEX applicants_match_home_phone ON applicants USING btree (match_home_phone) WHERE ((match_home_phone IS NOT NULL) AND (merged_into_id IS NULL));
 CREATE INDEX applicants_match_name ON applicants USING btree (match_name) WHERE ((match_name IS NOT NULL) AND (merged_into_id IS NULL));
@@ -562,7 +592,7 @@ CREATE INDEX applicants_search_text_trgm ON applicants USING gin (search_text gi
 CREATE TRIGGER applicants_keys BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone ON applicants FOR EACH ROW EXECUTE FUNCTION rolecall_applicant_keys();
 CREATE TRIGGER applicants_renamed AFTER UPDATE OF first_name, last_name ON applicants FOR EACH ROW WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name) EXECUTE FUNCTION rolecall_applicant_renamed();
 CREATE TRIGGER applicants_search_changed AFTER UPDATE ON applicants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_person_changed();
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone, street, city, province, postal_code, country, referral_name, black_flag ON applicants FOR EACH ROW EXECUTE FUNCTION refuse_removed('first_name,last_name,email,home_phone,work_phone,street,city,province,postal_code,country,referral_name,black_flag', '');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone, street, city, province, postal_code, country, referral_name, black_flag, hold_reason ON applicants FOR EACH ROW EXECUTE FUNCTION refuse_removed('first_name,last_name,email,home_phone,work_phone,street,city,province,postal_code,country,referral_name,black_flag,hold_reason', '');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicants FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- Keeps what an applicant is found by: the address, the quick search, and what entries of one person have in common.
@@ -854,7 +884,7 @@ create table audit_logs (
   ip text,
   words text,
   search_text text not null generated always as (searchable(COALESCE(words, ''::text))) stored,
-  constraint audit_logs_action_values CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'archive'::text, 'reorder'::text, 'sign_in'::text, 'sign_in_failed'::text, 'second_step_failed'::text, 'locked'::text, 'unlock'::text, 'ask_reset'::text, 'set_password'::text, 'end_session'::text, 'end_sessions'::text, 'accept_invitation'::text, 'invite_again'::text, 'create_admin'::text, 'make_observer'::text, 'make_decision_maker'::text, 'make_hiring_manager'::text, 'make_recruiter'::text, 'make_recruiter_admin'::text, 'make_super_admin'::text, 'archived'::text, 'deactivated'::text, 'upload_esignature'::text, 'remove_esignature'::text, 'assign_watch_stages'::text, 'assign_expiry_notification'::text, 'apply_expiry_default'::text, 'apply'::text, 'move_to_stage'::text, 'reject'::text, 'withdraw'::text, 'rank'::text, 'tag'::text, 'remove_tag'::text, 'mark_milestone'::text, 'score'::text, 'future_consideration'::text, 'black_flag'::text, 'update_candidate_source'::text, 'update_referral_name'::text, 'file_removed'::text, 'file_restored'::text, 'virus_found'::text, 'copy'::text, 'merge'::text, 'undo_merge'::text, 'take_over'::text, 'not_the_same'::text, 'maybe_the_same'::text, 'remove_personal_data'::text, 'export_personal_data'::text, 'export'::text, 'download'::text, 'cancel'::text, 'publish'::text, 'reopen'::text, 'close'::text, 'close_pending'::text, 'adjust_close_reason'::text, 'expire'::text, 'fill'::text, 'extend'::text, 'repost'::text, 'email_job_posting'::text, 'remove_file'::text, 'send_mail'::text, 'retry_mail'::text, 'cancel_mail'::text, 'send_bulk_mail'::text, 'upload_image'::text, 'remove_image'::text, 'extract_pdf_text'::text, 'change_state'::text])),
+  constraint audit_logs_action_values CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'archive'::text, 'reorder'::text, 'sign_in'::text, 'sign_in_failed'::text, 'second_step_failed'::text, 'locked'::text, 'unlock'::text, 'ask_reset'::text, 'set_password'::text, 'end_session'::text, 'end_sessions'::text, 'accept_invitation'::text, 'invite_again'::text, 'create_admin'::text, 'make_observer'::text, 'make_decision_maker'::text, 'make_hiring_manager'::text, 'make_recruiter'::text, 'make_recruiter_admin'::text, 'make_super_admin'::text, 'archived'::text, 'deactivated'::text, 'upload_esignature'::text, 'remove_esignature'::text, 'assign_watch_stages'::text, 'assign_expiry_notification'::text, 'apply_expiry_default'::text, 'apply'::text, 'move_to_stage'::text, 'reject'::text, 'withdraw'::text, 'rank'::text, 'tag'::text, 'remove_tag'::text, 'mark_milestone'::text, 'score'::text, 'future_consideration'::text, 'black_flag'::text, 'update_candidate_source'::text, 'update_referral_name'::text, 'file_removed'::text, 'file_restored'::text, 'virus_found'::text, 'copy'::text, 'merge'::text, 'undo_merge'::text, 'take_over'::text, 'not_the_same'::text, 'maybe_the_same'::text, 'remove_personal_data'::text, 'hold'::text, 'release_hold'::text, 'export_personal_data'::text, 'export'::text, 'download'::text, 'cancel'::text, 'publish'::text, 'reopen'::text, 'close'::text, 'close_pending'::text, 'adjust_close_reason'::text, 'expire'::text, 'fill'::text, 'extend'::text, 'repost'::text, 'email_job_posting'::text, 'remove_file'::text, 'send_mail'::text, 'retry_mail'::text, 'cancel_mail'::text, 'send_bulk_mail'::text, 'upload_image'::text, 'remove_image'::text, 'extract_pdf_text'::text, 'change_state'::text])),
   constraint audit_logs_actor_values CHECK (actor = ANY (ARRAY['employee'::text, 'candidate'::text, 'visitor'::text, 'link'::text, 'worker'::text, 'command'::text])),
   constraint audit_logs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint audit_logs_pkey PRIMARY KEY (id)
@@ -936,8 +966,8 @@ create table candidate_removal_items (
   candidates integer not null default 0,
   applications integer not null default 0,
   storage_keys jsonb not null default '[]'::jsonb,
-  constraint candidate_removal_items_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
-  constraint candidate_removal_items_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint candidate_removal_items_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE SET NULL,
+  constraint candidate_removal_items_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE SET NULL,
   constraint candidate_removal_items_candidate_removal_id_fkey FOREIGN KEY (candidate_removal_id) REFERENCES candidate_removals(id) ON DELETE CASCADE,
   constraint candidate_removal_items_pkey PRIMARY KEY (id)
 );
@@ -979,6 +1009,8 @@ create table candidate_removals (
   employee_id bigint,
   total integer not null,
   finished_at timestamp with time zone,
+  by_retention boolean not null default false,
+  deletes_rows boolean not null default false,
   constraint candidate_removals_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint candidate_removals_pkey PRIMARY KEY (id),
   constraint candidate_removals_scope_values CHECK (scope = ANY (ARRAY['applicants'::text, 'profiles'::text]))
@@ -2534,7 +2566,7 @@ create table record_links (
   constraint record_links_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint record_links_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
   constraint record_links_pkey PRIMARY KEY (id),
-  constraint record_links_purpose_values CHECK (purpose = ANY (ARRAY['offer_review'::text, 'offer_view'::text, 'offer_accept'::text, 'information_request'::text, 'candidate_page'::text, 'export'::text])),
+  constraint record_links_purpose_values CHECK (purpose = ANY (ARRAY['offer_review'::text, 'offer_view'::text, 'offer_accept'::text, 'information_request'::text, 'candidate_page'::text, 'retention_question'::text, 'export'::text])),
   constraint record_links_revoked_because_values CHECK (revoked_because = ANY (ARRAY['recalled'::text, 'expired'::text, 'cancelled'::text, 'replaced'::text, 'skipped'::text, 'archived'::text, 'answered'::text]))
 );
 CREATE INDEX record_links_applicant_id_index ON record_links USING btree (applicant_id);
@@ -2674,6 +2706,79 @@ create table report_schedules_recipients (
   constraint report_schedules_recipients_report_schedule_id_fkey FOREIGN KEY (report_schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE
 );
 CREATE INDEX report_schedules_recipients_recipient_id_index ON report_schedules_recipients USING btree (recipient_id);
+
+-- A candidate is asked, before a retention rule takes their data, whether it may be kept longer; the question stands until they become active again or their data goes.
+create table retention_questions (
+  id bigint generated always as identity not null,
+  applicant_id bigint not null,
+  retention_rule_id bigint,
+  months integer not null,
+  remove_on date not null,
+  hgemail_id bigint,
+  answer text,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint retention_questions_answer_values CHECK (answer = ANY (ARRAY['keep'::text, 'remove'::text])),
+  constraint retention_questions_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint retention_questions_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE SET NULL,
+  constraint retention_questions_pkey PRIMARY KEY (id),
+  constraint retention_questions_retention_rule_id_fkey FOREIGN KEY (retention_rule_id) REFERENCES retention_rules(id) ON DELETE SET NULL
+);
+CREATE INDEX retention_questions_applicant_id_index ON retention_questions USING btree (applicant_id);
+CREATE INDEX retention_questions_hgemail_id_index ON retention_questions USING btree (hgemail_id);
+CREATE INDEX retention_questions_retention_rule_id_index ON retention_questions USING btree (retention_rule_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON retention_questions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- How long candidates' data is kept after their last activity, for all jobs, those of a country or one job, and what becomes of it then.
+create table retention_rules (
+  id bigint generated always as identity not null,
+  name text not null,
+  status text not null default 'draft'::text,
+  scope text not null default 'everything'::text,
+  country text,
+  job_id bigint,
+  months integer not null default 24,
+  action text not null default 'anonymise'::text,
+  asks boolean not null default true,
+  ask_days integer default 30,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint retention_rules_action_values CHECK (action = ANY (ARRAY['anonymise'::text, 'remove'::text])),
+  constraint retention_rules_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint retention_rules_pkey PRIMARY KEY (id),
+  constraint retention_rules_scope_values CHECK (scope = ANY (ARRAY['everything'::text, 'country'::text, 'job'::text])),
+  constraint retention_rules_status_values CHECK (status = ANY (ARRAY['draft'::text, 'on'::text]))
+);
+CREATE INDEX retention_rules_job_id_index ON retention_rules USING btree (job_id);
+CREATE INDEX retention_rules_name_sort ON retention_rules USING btree (name, id);
+CREATE UNIQUE INDEX retention_rules_name_unique ON retention_rules USING btree (lower(name));
+CREATE UNIQUE INDEX retention_rules_scope ON retention_rules USING btree (scope, COALESCE(country, ''::text), COALESCE(job_id, (0)::bigint));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON retention_rules FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What a retention rule did on one day: counts alone, nothing of the persons.
+create table retention_runs (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  run_on date not null,
+  retention_rule_id bigint,
+  rule_name text not null,
+  action text not null,
+  asked integer not null default 0,
+  cursor bigint not null default 0,
+  asked_all_at timestamp with time zone,
+  candidate_removal_id bigint,
+  ordered_at timestamp with time zone,
+  constraint retention_runs_action_values CHECK (action = ANY (ARRAY['anonymise'::text, 'remove'::text])),
+  constraint retention_runs_candidate_removal_id_fkey FOREIGN KEY (candidate_removal_id) REFERENCES candidate_removals(id) ON DELETE SET NULL,
+  constraint retention_runs_pkey PRIMARY KEY (id),
+  constraint retention_runs_retention_rule_id_fkey FOREIGN KEY (retention_rule_id) REFERENCES retention_rules(id) ON DELETE SET NULL
+);
+CREATE INDEX retention_runs_candidate_removal_id_index ON retention_runs USING btree (candidate_removal_id);
+CREATE UNIQUE INDEX retention_runs_of_day ON retention_runs USING btree (run_on, retention_rule_id);
+CREATE INDEX retention_runs_retention_rule_id_index ON retention_runs USING btree (retention_rule_id);
+CREATE INDEX retention_runs_unfinished ON retention_runs USING btree (created_at) WHERE (ordered_at IS NULL);
 
 -- A state of a row whose entity says x-versioned: what people wrote in it, with its owned children. Never changed.
 create table row_versions (

@@ -33,7 +33,7 @@ import { setupHandlers } from './setup/index.ts';
 import { candidatesHandlers, lookupScopes } from './candidates/index.ts';
 import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
-import { removalHandlers } from './removal/index.ts';
+import { removalHandlers, retentionHandlers, retentionHooks } from './removal/index.ts';
 import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
 import { candidatePageHandlers, candidatePageHooks } from './candidate-page/index.ts';
@@ -70,6 +70,7 @@ export const handlers: Handlers = {
   ...publicPagesHandlers,
   ...setupHandlers,
   ...removalHandlers,
+  ...retentionHandlers,
   ...reportsHandlers,
   ...salesHandlers,
   ...searchHandlers,
@@ -92,6 +93,7 @@ export const resourceRules: ResourceRules = {
     ...peopleHooks,
     ...pipelineHooks,
     ...reportsHooks,
+    ...retentionHooks,
     ...searchHooks,
   },
   scopes: { ...lookupScopes, ...noticesScopes, ...permissionScopes, ...reportsScopes, ...searchScopes },

@@ -14,7 +14,9 @@ import { Help } from './pages/Help.tsx';
 import { LetterView } from './pages/letters/LetterView.tsx';
 import { Message } from './pages/Message.tsx';
 import { Own } from './pages/own/Own.tsx';
+import { OwnAddress } from './pages/own/OwnAddress.tsx';
 import { OwnAsk } from './pages/own/OwnAsk.tsx';
+import { OwnQuestion } from './pages/own/OwnQuestion.tsx';
 import { Sales, SalesThanks } from './pages/Sales.tsx';
 import type { Page, Rendered, Site } from './site.ts';
 
@@ -64,6 +66,10 @@ function view(page: Page): ReactElement {
       return <Own page={page} />;
     case 'ownAsk':
       return <OwnAsk page={page} />;
+    case 'ownQuestion':
+      return <OwnQuestion page={page} />;
+    case 'ownAddress':
+      return <OwnAddress page={page} />;
     case 'sales':
       return <Sales page={page} />;
     case 'salesThanks':
@@ -77,6 +83,7 @@ function statusOf(page: Page): number {
   if (page.kind === 'alreadyApplied') return 409;
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
   if (page.kind === 'letter' || page.kind === 'own' || page.kind === 'ownAsk') return page.status;
+  if (page.kind === 'ownQuestion' || page.kind === 'ownAddress') return page.status;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;
 }

@@ -29,6 +29,7 @@ export type OwnAct =
   | 'removal'
   | 'renew'
   | 'letter'
+  | 'address'
   | 'back';
 
 export interface OwnPage extends Pick<
@@ -38,8 +39,9 @@ export interface OwnPage extends Pick<
   kind: 'own';
   /** The address that its forms post to. */
   path: string;
-  /** Where the copy of the data is. */
+  /** Where the copy of the data is, as JSON and as PDF. */
   copyPath: string;
+  copyPdfPath: string;
   firstName: string;
   applications: OwnApplication[];
   letters: (Omit<OwnShown['letters'][number], 'job_name'> & { jobName: string })[];
@@ -64,6 +66,29 @@ export interface OwnAskPage {
   /** It was asked for, or made anew. */
   sent?: 'asked' | 'renewed';
   email: string;
+  errors: FieldError[];
+  status: number;
+}
+
+/** Whether one's data may be kept, before a rule of the organization takes it. */
+export interface OwnQuestionPage {
+  kind: 'ownQuestion';
+  path: string;
+  /** What is asked; undefined once nothing is. */
+  question?: AnswerOf<'POST candidate_page/check_question'>;
+  /** What was answered just now. */
+  outcome?: AnswerOf<'POST candidate_page/answer_question'>['outcome'];
+  errors: FieldError[];
+  status: number;
+}
+
+/** A new e-mail address is confirmed, or the change of it stopped. */
+export interface OwnAddressPage {
+  kind: 'ownAddress';
+  path: string;
+  /** What the link does; undefined once it does nothing. */
+  change?: AnswerOf<'POST candidate_page/check_address'>;
+  outcome?: AnswerOf<'POST candidate_page/settle_address'>['outcome'];
   errors: FieldError[];
   status: number;
 }

@@ -7,7 +7,7 @@ import type { EmbedPage } from './site-embed.ts';
 import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
 import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
-import type { OwnAskPage, OwnPage } from './site-own.ts';
+import type { OwnAddressPage, OwnAskPage, OwnPage, OwnQuestionPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
@@ -195,6 +195,8 @@ export type Page =
   | LetterPage
   | OwnPage
   | OwnAskPage
+  | OwnQuestionPage
+  | OwnAddressPage
   | SalesPage
   | SalesThanksPage;
 

@@ -2,6 +2,7 @@
 import type { CallTypes, CandidatePageCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { work } from '../platform/queue/index.ts';
+import { askOwnAddress, checkAddressChange, settleAddressChange } from './address-change.ts';
 import { changeOwnContact } from './contact.ts';
 import { copyJob, downloadOwnData, orderOwnData } from './data-copy.ts';
 import { answerKeeping } from './keeping.ts';
@@ -9,6 +10,7 @@ import { openOwnLetter } from './letters.ts';
 import { copyFailed, makeCopy, sweepOwnPages } from './make-copy.ts';
 import { checkCandidatePage } from './own-page.ts';
 import { askOwnRemoval, removalDeclined } from './removal-requests.ts';
+import { answerRetentionQuestion, checkRetentionQuestion } from './retention-question.ts';
 import {
   askCandidatePageLink,
   renewCandidatePageLink,
@@ -23,21 +25,28 @@ import { writeOwnMessage } from './write.ts';
 
 export const candidatePageHandlers: { [K in CandidatePageCallId & keyof CallTypes]: Handler<K> } = {
   answerKeeping,
+  answerRetentionQuestion,
   askCandidatePageLink,
+  askOwnAddress,
   askOwnRemoval,
   candidatePageState,
   changeOwnContact,
+  checkAddressChange,
   checkCandidatePage,
+  checkRetentionQuestion,
   downloadOwnData,
   openOwnLetter,
   orderOwnData,
   renewCandidatePageLink,
   revokeCandidatePageLinks,
   sendCandidatePageLink,
+  settleAddressChange,
   uploadOwnFile,
   withdrawOwnApplication,
   writeOwnMessage,
 };
+
+export { ADDRESS_PAGE } from './address-change.ts';
 
 export const candidatePageHooks = { 'removal-declined': removalDeclined };
 

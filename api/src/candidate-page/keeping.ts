@@ -14,11 +14,19 @@ export const answerKeeping: Handler<'answerKeeping'> = async ({ body: { hash, ke
     person,
   ]);
   if (before?.keep_longer === keep) return { success: true };
+  await recordKeeping(person, keep);
+  return { success: true };
+};
+
+/** Writes down what a held person says to being kept, also when they have said it before. */
+export async function recordKeeping(person: number, keep: boolean): Promise<void> {
+  const was = await queryOne<{ keep_longer: boolean | null }>('select keep_longer from applicants where id = $1', [
+    person,
+  ]);
   await query('update applicants set keep_longer = $2, keep_longer_at = now() where id = $1', [person, keep]);
-  const after = { keep_longer: keep };
+  const [before, after] = [{ keep_longer: was?.keep_longer ?? null }, { keep_longer: keep }];
   await recordCandidateEvents([
     { applicantId: person, action: keep ? 'keeping_agreed' : 'keeping_refused', before, after },
   ]);
   await audit({ action: 'update', entity: 'applicant', id: person, before, after });
-  return { success: true };
-};
+}

@@ -79,11 +79,15 @@ async function ownFiles(ids: number[]): Promise<number[]> {
 export const copyFailed = (id: number) =>
   query('update data_copies set failed_at = now() where id = $1 and finished_at is null', [id]);
 
-/** Copies whose time is over, and links that opened the page long ago. */
+/** Copies and changes of addresses whose time is over, and links that opened the page long ago. */
 export async function sweepOwnPages(): Promise<void> {
   const gone = await query<Pick<Rows['data_copies'], 'storage_key'>>(
     'delete from data_copies where expires_at < now() returning storage_key',
   );
   await removeUnnamed(gone.flatMap(({ storage_key }) => storage_key ?? []));
-  await query(`delete from record_links where purpose = 'candidate_page' and expires_at < now() - interval '90 days'`);
+  await query(
+    `delete from record_links
+      where purpose in ('candidate_page', 'retention_question') and expires_at < now() - interval '90 days'`,
+  );
+  await query(`delete from address_changes where expires_at < now()`);
 }

@@ -12,13 +12,19 @@ import { ownApplicationsSql } from './states-sql.ts';
 /** POST candidate_page/ask_removal: written down, and told to those who may remove; a second one while it waits is refused. */
 export const askOwnRemoval: Handler<'askOwnRemoval'> = async ({ body: { hash } }) => {
   const person = await lockOwnPerson(hash);
+  if (!(await requestRemoval(person))) throw new Conflict('ownPage.errors.removalWaits');
+  return { success: true };
+};
+
+/** Asks those who may remove for the removal of a held person's data; false while an earlier request waits. */
+export async function requestRemoval(person: number): Promise<boolean> {
   const made = await queryOne<{ id: number }>(
     `insert into removal_requests (applicant_id) select $1
       where not exists (select from removal_requests r where r.status = 'open' and r.applicant_id in (
         select e.id from applicants e where e.id = $1 or e.merged_into_id = $1)) returning id`,
     [person],
   );
-  if (!made) throw new Conflict('ownPage.errors.removalWaits');
+  if (!made) return false;
   await recordCandidateEvents([{ applicantId: person, action: 'removal_asked' }]);
   await audit({ action: 'create', entity: 'removal-request', id: made.id });
   await notify({
@@ -27,8 +33,8 @@ export const askOwnRemoval: Handler<'askOwnRemoval'> = async ({ body: { hash } }
     key: `removal_request/${made.id}`,
     applicant_profile_id: await newestApplication(person),
   });
-  return { success: true };
-};
+  return true;
+}
 
 /** Everybody who may do it: those from whom the organization takes it are not told. */
 async function mayRemove(): Promise<number[]> {

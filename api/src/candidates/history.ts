@@ -76,6 +76,8 @@ export type CandidateAction =
   | 'keeping_agreed'
   | 'keeping_refused'
   | 'removal_asked'
+  | 'hold_set'
+  | 'hold_lifted'
   | 'merged'
   | 'parted'
   | 'data_removed';

@@ -26,10 +26,10 @@ export { registerIncomingMail } from './incoming/background.ts';
 export { takeInWritten } from './incoming/written.ts';
 export { waitsForSql } from './threads/waits-for.ts';
 export type { Draft } from './write/draft.ts';
-export { queueFor } from './write/queue-draft.ts';
+export { queueDraft, queueFor } from './write/queue-draft.ts';
 export { recipientsOf } from './write/recipients.ts';
 export { registerMailRuns } from './write/background.ts';
-export { confirmationTemplate } from './write/template.ts';
+export { confirmationTemplate, templateByCode } from './write/template.ts';
 
 /** POST bulk-actions: an old call that never said what it does. It names the one that sends regret letters. */
 const bulkActions: Handler<'bulkActions'> = async () => {

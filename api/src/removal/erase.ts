@@ -49,6 +49,26 @@ export async function eraseCandidate(applicantId: number): Promise<Erased> {
   };
 }
 
+/**
+ * The same, and the rows go too, from counts and reports as well. Applications with a letter keep theirs: its trail
+ * stays as long as the letter, and neither names anybody any more.
+ */
+export async function deleteCandidate(applicantId: number): Promise<Erased> {
+  const erased = await eraseCandidate(applicantId);
+  const entries = (await holdEntries([applicantId], { alone: true })).map(({ id }) => id);
+  await query(
+    `delete from applicant_profiles p where p.applicant_id = any($1::bigint[])
+       and not exists (select from approval_emails e where e.applicant_profile_id = p.id)`,
+    [entries],
+  );
+  await query(
+    `delete from applicants a where a.id = any($1::bigint[])
+       and not exists (select from applicant_profiles p where p.applicant_id = any($1::bigint[]))`,
+    [entries],
+  );
+  return erased;
+}
+
 /** The same for one application; with somebody's last one the person goes too. */
 export async function eraseApplication(profileId: number): Promise<Erased> {
   const owner = await queryOne<Pick<Rows['applicant_profiles'], 'applicant_id'>>(

@@ -21,6 +21,8 @@ export interface Order {
   expected?: { applicants: number; profiles: number };
   cutoff: string | null;
   note: string | null;
+  /** A retention rule orders it: whoever is no longer due when their turn comes is left alone. */
+  byRule?: { deletesRows: boolean };
 }
 
 /** Writes a removal down with all that it is to take; a small one is done at once. Answers its id. */
@@ -28,18 +30,18 @@ export async function orderRemoval(order: Order): Promise<number> {
   const id = await makeRun(order);
   const total = order.everything ? await addEverything(id, order) : await addNamed(id, order);
   await query('update candidate_removals set total = $2 where id = $1', [id, total]);
-  if (total <= atOnce) await runAtOnce(id);
+  if (total <= atOnce && !order.byRule) await runAtOnce(id);
   onCommit(() => removeBytes(id));
   await enqueue(removalJob, { id }, { key: String(id) });
   return id;
 }
 
-async function makeRun({ applicantIds, everything, cutoff, note }: Order): Promise<number> {
+async function makeRun({ applicantIds, everything, cutoff, note, byRule }: Order): Promise<number> {
   const scope = everything || applicantIds.length > 0 ? 'applicants' : 'profiles';
   const row = await queryOne<Pick<Rows['candidate_removals'], 'id'>>(
-    `insert into candidate_removals (scope, cutoff_date, supporting_notes, employee_id, total)
-     values ($1, $2, $3, $4, 0) returning id`,
-    [scope, cutoff, note, currentActor().employeeId],
+    `insert into candidate_removals (scope, cutoff_date, supporting_notes, employee_id, total, by_retention, deletes_rows)
+     values ($1, $2, $3, $4, 0, $5, $6) returning id`,
+    [scope, cutoff, note, currentActor().employeeId, byRule !== undefined, byRule?.deletesRows === true],
   );
   return row!.id;
 }

@@ -1,8 +1,9 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { Conflict, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { refuseFuture } from './candidates-to-remove.ts';
+import { heldSql } from './inactive.ts';
 import { orderRemoval } from './order.ts';
 
 /** PUT applicants/remove_candidate_information */
@@ -16,6 +17,7 @@ export const removeCandidateInformation: Handler<'removeCandidateInformation'> =
   if (everything === true && cutoff === null)
     throw new ValidationFailed([{ field: 'bulk_removal_date', code: 'required' }]);
   if (cutoff !== null) await refuseFuture('bulk_removal_date', cutoff);
+  await refuseHeld(named);
   const id = await orderRemoval({
     ...named,
     everything: everything === true,
@@ -36,14 +38,29 @@ export const removeSingleCandidateInformation: Handler<'removeSingleCandidateInf
   const table = applicant_id ? 'applicants' : 'applicant_profiles';
   const found = await queryOne(`select from ${table} where id = $1`, [applicant_id ?? applicant_profile_id]);
   if (!found) throw new NotFound();
-  const id = await orderRemoval({
+  const named = {
     applicantIds: applicant_id ? [applicant_id] : [],
     profileIds: applicant_profile_id ? [applicant_profile_id] : [],
+  };
+  await refuseHeld(named);
+  const id = await orderRemoval({
+    ...named,
     cutoff: null,
     note: noteOf(removal_note),
   });
   return runAnswer(id);
 };
+
+/** @throws 409 where somebody is on hold; who is put on hold afterwards is left alone when their turn comes. */
+async function refuseHeld({ applicantIds, profileIds }: { applicantIds: number[]; profileIds: number[] }) {
+  const held = await queryOne(
+    `select from applicants a where (a.id = any($1::bigint[])
+        or a.id in (select p.applicant_id from applicant_profiles p where p.id = any($2::bigint[])))
+      and ${heldSql('coalesce(a.merged_into_id, a.id)')} limit 1`,
+    [applicantIds, profileIds],
+  );
+  if (held) throw new Conflict('removal.errors.held');
+}
 
 const noteOf = (note: string | null | undefined) => note?.trim() || null;
 

@@ -1,13 +1,16 @@
 import type { Rows } from '../generated/rows.ts';
 import { lockApplicationsOf } from '../candidates/index.ts';
-import { actingAs } from '../platform/audit/audit.ts';
+import { actingAs, worker } from '../platform/audit/audit.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { removeUnnamed } from '../platform/files/index.ts';
 import { log } from '../platform/logging/log.ts';
-import { eraseApplication, eraseCandidate, type Erased } from './erase.ts';
-import { inactiveApplicantSql, inactiveProfileSql } from './inactive.ts';
+import { deleteCandidate, eraseApplication, eraseCandidate, type Erased } from './erase.ts';
+import { heldSql, inactiveApplicantSql, inactiveProfileSql } from './inactive.ts';
+import { isDue } from './retention/due-sql.ts';
 
-type Run = Pick<Rows['candidate_removals'], 'id' | 'employee_id'> & { cutoff_date: string | null };
+type Run = Pick<Rows['candidate_removals'], 'id' | 'employee_id' | 'by_retention' | 'deletes_rows'> & {
+  cutoff_date: string | null;
+};
 
 type Item = Pick<Rows['candidate_removal_items'], 'id' | 'applicant_id' | 'applicant_profile_id'>;
 
@@ -68,7 +71,7 @@ export async function unfinishedRuns(): Promise<number[]> {
 /** The run, for this transaction alone; undefined while another has it and once it is finished. */
 function lockRun(id: number): Promise<Run | undefined> {
   return queryOne<Run>(
-    `select id, cutoff_date::text, employee_id from candidate_removals
+    `select id, cutoff_date::text, employee_id, by_retention, deletes_rows from candidate_removals
       where id = $1 and finished_at is null for no key update skip locked`,
     [id],
   );
@@ -85,7 +88,7 @@ function nextItem(id: number): Promise<Item | undefined> {
 }
 
 async function take(run: Run, item: Item): Promise<void> {
-  const isKept = run.cutoff_date !== null && !(await isInactive(item, run.cutoff_date));
+  const isKept = !(await isToGo(run, item));
   const erased = isKept ? { candidates: 0, applications: 0, storageKeys: [] } : await erase(run, item);
   await query(
     `update candidate_removal_items set done_at = now(), is_kept = $2, candidates = $3, applications = $4, storage_keys = $5
@@ -94,28 +97,43 @@ async function take(run: Run, item: Item): Promise<void> {
   );
 }
 
-function erase({ employee_id: employeeId }: Run, item: Item): Promise<Erased> {
-  const actor = {
-    kind: 'employee',
-    employeeId,
-    call: 'removeCandidateInformation',
-    requestId: null,
-    ip: null,
-  } as const;
-  return actingAs(actor, () =>
-    item.applicant_id === null ? eraseApplication(item.applicant_profile_id!) : eraseCandidate(item.applicant_id),
-  );
+function erase({ employee_id: employeeId, by_retention, deletes_rows }: Run, item: Item): Promise<Erased> {
+  const actor = by_retention
+    ? worker
+    : ({
+        kind: 'employee',
+        employeeId,
+        call: 'removeCandidateInformation',
+        requestId: null,
+        ip: null,
+      } as const);
+  return actingAs(actor, () => {
+    if (item.applicant_id === null) return eraseApplication(item.applicant_profile_id!);
+    return deletes_rows ? deleteCandidate(item.applicant_id) : eraseCandidate(item.applicant_id);
+  });
 }
 
-/** Whether the item is still to go: somebody may have applied again since the list was made. Locks the person, with the applications first. */
-async function isInactive(item: Item, cutoff: string): Promise<boolean> {
+/**
+ * Whether the item is still to go: somebody may have applied again since the list was made, or been put on hold. Locks
+ * the person, with the applications first.
+ */
+async function isToGo({ id: run, cutoff_date: cutoff, by_retention }: Run, item: Item): Promise<boolean> {
   const candidate = await queryOne<{ id: number }>(
     'select coalesce($1::bigint, (select applicant_id from applicant_profiles where id = $2)) as id',
     [item.applicant_id, item.applicant_profile_id],
   );
   if (!candidate?.id) return false;
   await lockApplicationsOf([candidate.id]);
-  await query('select from applicants where id = $1 for update', [candidate.id]);
+  const held = await queryOne<{ held: boolean }>(
+    `select ${heldSql('coalesce(merged_into_id, id)')} as held from applicants where id = $1 for update`,
+    [candidate.id],
+  );
+  if (!held || held.held) return false;
+  if (by_retention) return isDue(candidate.id, run);
+  return cutoff === null || isInactive(item, cutoff);
+}
+
+async function isInactive(item: Item, cutoff: string): Promise<boolean> {
   const rule =
     item.applicant_id === null
       ? `applicant_profiles p where p.id = $1 and (p.removed_at is not null or ${inactiveProfileSql('$2')})`

@@ -7,7 +7,13 @@ import type { Texts } from './texts.ts';
 import type { MailTemplate } from './template.ts';
 
 /** What a mail is for; kept with it. */
-export type Purpose = 'general' | 'regret' | 'reply' | 'job_posting' | 'application_confirmation';
+export type Purpose =
+  | 'general'
+  | 'regret'
+  | 'reply'
+  | 'job_posting'
+  | 'application_confirmation'
+  | 'retention_question';
 
 export type Signature = 'author_signature' | 'recruitement_signature' | null;
 

@@ -45,3 +45,12 @@ export function confirmationTemplate(ofJob: number | null): Promise<MailTemplate
     { name: 'mail-write-confirmation-template' },
   );
 }
+
+/** A template that the product itself sends, as the organization words it; undefined where it is not there. */
+export function templateByCode(code: string): Promise<MailTemplate | undefined> {
+  return queryOne<MailTemplate>(
+    `select ${columns} from template_emails t where not t.is_deleted and t.code = $1`,
+    [code],
+    { name: 'mail-write-template-by-code' },
+  );
+}

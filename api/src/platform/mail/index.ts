@@ -19,7 +19,7 @@ export {
   usedPlaceholders,
   type PlaceholderValues,
 } from './placeholders.ts';
-export { OWN_PAGE, ownPageAddress } from './own-page-link.ts';
+export { OWN_PAGE, ownPageAddress, QUESTION_PAGE, questionAddress } from './own-page-link.ts';
 export { replyTokens, withoutToken } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { shownHtml } from './shown-html.ts';

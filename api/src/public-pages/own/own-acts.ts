@@ -84,6 +84,10 @@ export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: ActRequest) => Promis
     await perform('renewCandidatePageLink', { ...asked, body: { hash: asked.hash } });
     return undefined;
   },
+  async address({ values, ...asked }) {
+    await perform('askOwnAddress', { ...asked, body: { hash: asked.hash, email: textOf(values, 'new_email') } });
+    return undefined;
+  },
   async letter({ values, ...asked }) {
     const body = { hash: asked.hash, letter_id: Number(textOf(values, 'letter_id')), language: asked.language };
     const { address } = await perform('openOwnLetter', { ...asked, body });
@@ -100,6 +104,7 @@ export function errorsOf(error: CallError, act: OwnAct, { values, language }: Pi
   const { errors, message } = errorAnswer(error, language, '').body;
   const at = (field: string): string => {
     if (act === 'upload') return fileField(textOf(values, 'application_id'));
+    if (act === 'address') return field === 'email' ? 'new_email' : '';
     if (act === 'contact') return field.replace(/^contact\./, '');
     return ['message', 'reason'].includes(field) ? field : '';
   };
@@ -108,4 +113,10 @@ export function errorsOf(error: CallError, act: OwnAct, { values, language }: Pi
     field: at(one.field),
     message: missing.includes(one.code) ? t(language, one.code) : one.message,
   }));
+}
+
+/** Says when to try again, where a call said so. */
+export function retryAfter(response: Response, error: CallError): void {
+  const wait = error.details.headers?.['retry-after'];
+  if (wait) response.setHeader('retry-after', wait);
 }

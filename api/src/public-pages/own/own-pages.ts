@@ -18,7 +18,8 @@ import { readForm } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
 import { languageOf, organization } from '../site.ts';
-import { ACTS, errorsOf, textOf } from './own-acts.ts';
+import { ACTS, errorsOf, retryAfter, textOf } from './own-acts.ts';
+import { answerPages } from './answer-pages.ts';
 import { ownView } from './own-view.ts';
 
 /**
@@ -32,6 +33,7 @@ export function ownPages(router: Router, renderer: Renderer): void {
   router.post(OWN_PAGE, (request, response) => receiveAsk({ request, response, renderer }));
   router.get(page, (request, response) => show({ request, response, renderer }));
   router.post(page, (request, response) => receive({ request, response, renderer }));
+  answerPages(router, renderer, unlisted);
 }
 
 /** The address holds a secret: it is not passed on, listed or kept. */
@@ -107,7 +109,7 @@ async function show(to: Target): Promise<void> {
 }
 
 /** Acts after which the page says that it was done. */
-const DONE: OwnAct[] = ['contact', 'upload', 'withdraw', 'write', 'keep', 'copy', 'removal'];
+const DONE: OwnAct[] = ['contact', 'upload', 'withdraw', 'write', 'keep', 'copy', 'removal', 'address'];
 
 async function receive(to: Target): Promise<void> {
   const { request, response } = to;
@@ -161,9 +163,4 @@ function confirmOf(page: OwnPage, act: Shown['confirm'], values: Values = {}): P
   const id = Number(textOf(values, 'application_id'));
   const application = page.applications.find((each) => each.id === id && each.can_withdraw);
   return act && application ? { confirm: { act, application } } : {};
-}
-
-function retryAfter(response: Response, error: CallError): void {
-  const wait = error.details.headers?.['retry-after'];
-  if (wait) response.setHeader('retry-after', wait);
 }

@@ -17,6 +17,7 @@ export function ownView(own: OwnShown, { path, hash, mailsPage, language }: Plac
     kind: 'own',
     path,
     copyPath: `/api/v1/candidate_page/data?hash=${encodeURIComponent(hash)}`,
+    copyPdfPath: `/api/v1/candidate_page/data?hash=${encodeURIComponent(hash)}&format=pdf`,
     firstName: own.first_name ?? '',
     email: own.email,
     applications: own.applications.map(({ job_name, job_id, public: isPublic, ...application }) => ({

@@ -1,4 +1,4 @@
-import { Field } from '../../apply/Field.tsx';
+import { Field, messageFor } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
 import { LANGUAGE_NAMES } from '../../generated/languages.ts';
 import type { OwnPage } from '../../site.ts';
@@ -14,7 +14,7 @@ const FIELDS = [
   ['country', 'career.form.country', 120, 'country-name'],
 ] as const;
 
-/** How the person is reached; the e-mail address is only shown, as the link goes there. */
+/** How the person is reached; the e-mail address is changed apart, as the link goes there. */
 export function Contact({ page }: { page: OwnPage }) {
   const { languages, t } = useSite();
   const context = { t, values: page.values, errors: page.errors };
@@ -24,10 +24,9 @@ export function Contact({ page }: { page: OwnPage }) {
       {page.email && (
         <p>
           {t('ownPage.contact.email')}: <strong>{page.email}</strong>
-          <br />
-          <span className="optional">{t('ownPage.contact.emailHint')}</span>
         </p>
       )}
+      <Address page={page} />
       <OwnForm page={page}>
         <div className="own-fields">
           {FIELDS.map(([name, label, maxLength, autoComplete]) => (
@@ -61,5 +60,28 @@ export function Contact({ page }: { page: OwnPage }) {
         <Act act="contact" label={t('ownPage.contact.send')} />
       </OwnForm>
     </section>
+  );
+}
+
+function Address({ page }: { page: OwnPage }) {
+  const { t } = useSite();
+  const context = { t, values: page.values, errors: page.errors };
+  return (
+    <details open={messageFor(page.errors, 'new_email') !== undefined}>
+      <summary>{t('ownPage.address.link')}</summary>
+      <OwnForm page={page}>
+        <Field
+          context={context}
+          name="new_email"
+          label={t('ownPage.address.new')}
+          hint={t('ownPage.address.hint')}
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          required
+        />
+        <Act act="address" quiet label={t('ownPage.address.send')} />
+      </OwnForm>
+    </details>
   );
 }

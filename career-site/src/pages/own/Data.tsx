@@ -65,6 +65,10 @@ function Copy({ page }: { page: OwnPage }) {
             {t('ownPage.copy.download', { size: formatSize(copy.size ?? 0, site.language) })}
           </a>
           <br />
+          <a href={page.copyPdfPath} download>
+            {t('ownPage.copy.pdf')}
+          </a>
+          <br />
           <span className="optional">{t('ownPage.copy.until', { date: formatDate(copy.expires_at, site) })}</span>
         </p>
       )}

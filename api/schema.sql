@@ -175,6 +175,7 @@ CREATE INDEX applicant_profile_answers_question_id_index ON applicant_profile_an
 CREATE TRIGGER applicant_profile_answers_search_added AFTER INSERT ON applicant_profile_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
 CREATE TRIGGER applicant_profile_answers_search_changed AFTER UPDATE ON applicant_profile_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
 CREATE TRIGGER applicant_profile_answers_search_taken AFTER DELETE ON applicant_profile_answers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer_id, applicant_profile_id ON applicant_profile_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer_id', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- What happened to an application; only ever added to, and the source of every figure about time.
@@ -1358,7 +1359,9 @@ create table data_copies (
   storage_key text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  format text not null default 'json'::text,
   constraint data_copies_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
+  constraint data_copies_format_values CHECK (format = ANY (ARRAY['json'::text, 'pdf'::text])),
   constraint data_copies_pkey PRIMARY KEY (id)
 );
 CREATE INDEX data_copies_applicant_id_index ON data_copies USING btree (applicant_id);
@@ -1720,7 +1723,7 @@ create table information_answers (
 CREATE INDEX information_answers_answer_id_index ON information_answers USING btree (answer_id);
 CREATE UNIQUE INDEX information_answers_once ON information_answers USING btree (approval_email_id, question_id, COALESCE(answer_id, (0)::bigint));
 CREATE INDEX information_answers_question_id_index ON information_answers USING btree (question_id);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer_text, approval_email_id ON information_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer_text', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer_id, answer_text, approval_email_id ON information_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer_id,answer_text', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON information_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A secret that this installation made for itself, to sign what it hands out.

@@ -6,6 +6,7 @@ import { offerWidgets } from './offers/widgets.tsx';
 import { organizationWidgets } from './organization/widgets.ts';
 import { peopleWidgets } from './people/widgets.ts';
 import { logWidgets } from './reports/widgets.tsx';
+import { retentionForms } from './retention/index.ts';
 import { smsWidgets } from './sms/widgets.tsx';
 import { extendForms } from './schema-ui/extensions.ts';
 import { templatesForms } from './templates/index.ts';
@@ -14,6 +15,7 @@ import { templatesForms } from './templates/index.ts';
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
+  groups: { ...templatesForms.groups, ...retentionForms.groups },
   widgets: {
     ...templatesForms.widgets,
     ...careerSiteWidgets,
@@ -26,5 +28,5 @@ extendForms({
     ...helpWidgets,
     ...peopleWidgets,
   },
-  ahead: { ...templatesForms.ahead, forms: [formScreens], question_templates: [formScreens] },
+  ahead: { ...templatesForms.ahead, ...retentionForms.ahead, forms: [formScreens], question_templates: [formScreens] },
 });

@@ -129,6 +129,12 @@ export const listParts: Partial<Record<ResourcePath, Partial<Record<'above' | 't
       () => import('./mail/outbox/MailState.tsx'),
     ),
   },
+  retention_rules: {
+    above: handBuilt<object>(
+      'How many the rules that are on concern is computed across all candidates, not read from the rules.',
+      () => import('./retention/RetentionOverview.tsx'),
+    ),
+  },
   sms_messages: {
     above: handBuilt<object>(
       'Whether and how text messages go out, asked of a call of its own, and a way to try it.',

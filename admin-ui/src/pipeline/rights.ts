@@ -63,6 +63,9 @@ export const mayMerge = (): boolean => mayCall('mergeApplicants');
 /** Whether the role sends candidates links to their own page, and ends them. */
 export const maySendOwnPage = (): boolean => mayCall('sendCandidatePageLink');
 
+/** Whether the role keeps candidates' data from being removed. */
+export const mayHold = (): boolean => mayCall('holdCandidate');
+
 /** Whether the role takes contacts out as a table. */
 export const mayExportContacts = (): boolean => mayCall('exportBulkContacts');
 

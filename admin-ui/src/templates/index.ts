@@ -28,4 +28,7 @@ export const templatesForms = {
       ({ fetch }) => fetch,
     ),
   },
-} satisfies Omit<FormExtensions, 'widgets'> & { widgets: Partial<AddedWidgets> };
+} satisfies Omit<FormExtensions, 'widgets' | 'groups'> & {
+  widgets: Partial<AddedWidgets>;
+  groups: Partial<FormExtensions['groups']>;
+};

@@ -19,7 +19,7 @@ export const orderOwnData: Handler<'orderOwnData'> = async ({ body: { hash } }) 
   const person = await lockOwnPerson(hash);
   const recent = await queryOne<{ finished_at: Date | null }>(
     `select finished_at from data_copies
-      where applicant_id = $1 and failed_at is null and created_at > now() - interval '1 day' limit 1`,
+      where applicant_id = $1 and format = 'json' and failed_at is null and created_at > now() - interval '1 day' limit 1`,
     [person],
   );
   if (recent) throw new Conflict(`ownPage.errors.${recent.finished_at ? 'copyRecent' : 'copyMaking'}`);
@@ -35,18 +35,18 @@ export const orderOwnData: Handler<'orderOwnData'> = async ({ body: { hash } }) 
 type Copy = Pick<Rows['data_copies'], 'storage_key' | 'size'>;
 
 /** GET candidate_page/data: the newest copy that is there. */
-export const downloadOwnData: Handler<'downloadOwnData'> = async ({ query: { hash } }) => {
+export const downloadOwnData: Handler<'downloadOwnData'> = async ({ query: { hash, format = 'json' } }) => {
   const link = await findOwnLink(hash);
   if (!link) throw new NotFound('ownPage.errors.linkEnded');
   const [copy] = await query<Copy>(
-    `select storage_key, size from data_copies where applicant_id = $1 and storage_key is not null and expires_at > now()
-      order by id desc limit 1`,
-    [link.person_id],
+    `select storage_key, size from data_copies where applicant_id = $1 and format = $2 and storage_key is not null
+        and expires_at > now() order by id desc limit 1`,
+    [link.person_id, format],
   );
   if (!copy?.storage_key) throw new NotFound('ownPage.errors.noCopy');
   return stream(await fileStore.read(copy.storage_key), {
-    type: 'application/json',
+    type: `application/${format}`,
     size: Number(copy.size),
-    fileName: 'my-data.json',
+    fileName: `my-data.${format}`,
   });
 };

@@ -1,8 +1,18 @@
+import { Readable } from 'node:stream';
 import type { Rows } from '../generated/rows.ts';
+import type { Language } from '../generated/shapes.ts';
 import { holdEntries } from '../candidates/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { fileStore, removeUnnamed } from '../platform/files/index.ts';
-import { personalData, personalJson, personalTables, rowsOf, type PersonalTable } from '../removal/index.ts';
+import {
+  personalData,
+  personalJson,
+  personalTables,
+  rowsOf,
+  type PersonalData,
+  type PersonalTable,
+} from '../removal/index.ts';
+import { pdfOf } from './copy-pdf.ts';
 import { threadIds } from './thread.ts';
 
 /**
@@ -14,6 +24,7 @@ const GIVEN = [
   'applicant',
   'applicant-profile',
   'applicant-profile-text',
+  'applicant-profile-answer',
   'text-answer',
   'education',
   'work-experience',
@@ -41,6 +52,27 @@ export async function makeCopy(id: number): Promise<void> {
       `update data_copies set storage_key = $2, size = $3, finished_at = now(), failed_at = null
         where id = $1 and finished_at is null and exists (
           select from applicants a where a.id = data_copies.applicant_id and a.removed_at is null) returning id`,
+      [id, key, size],
+    );
+    if (!kept) await fileStore.remove(key);
+  });
+  await makePdf(id, data);
+}
+
+/** The same to be read, beside it; one that is too long for that is had as JSON alone. */
+async function makePdf(id: number, data: PersonalData): Promise<void> {
+  const owner = await queryOne<{ language: Language }>(
+    `select a.preferred_language as language from data_copies c join applicants a on a.id = c.applicant_id where c.id = $1`,
+    [id],
+  );
+  const pdf = owner && (await pdfOf(data, tables(), owner.language));
+  if (!pdf) return;
+  await withTransaction(async () => {
+    const { key, size } = await fileStore.put(Readable.from([pdf]), { maxSize: MOST_BYTES });
+    const [kept] = await query(
+      `insert into data_copies (applicant_id, expires_at, finished_at, size, storage_key, format)
+       select c.applicant_id, c.expires_at, now(), $3, $2, 'pdf' from data_copies c join applicants a on a.id = c.applicant_id
+        where c.id = $1 and c.storage_key is not null and a.removed_at is null returning id`,
       [id, key, size],
     );
     if (!kept) await fileStore.remove(key);

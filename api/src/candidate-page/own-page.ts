@@ -97,8 +97,9 @@ async function ownLetters(person: number): Promise<OwnPage['letters']> {
 function ownCopy(person: number): Promise<OwnPage['copy'] | undefined> {
   return queryOne<NonNullable<OwnPage['copy']>>(
     `select case when c.finished_at is not null then 'ready' when c.failed_at is not null then 'failed' else 'making' end as state,
-       c.created_at as ordered_at, c.expires_at, c.size::int as size
-       from data_copies c where c.applicant_id = $1 and c.expires_at > now() order by c.id desc limit 1`,
+       c.created_at as ordered_at, c.expires_at, c.size::int as size,
+       exists (select from data_copies d where d.applicant_id = c.applicant_id and d.format = 'pdf' and d.id > c.id) as pdf
+       from data_copies c where c.applicant_id = $1 and c.format = 'json' and c.expires_at > now() order by c.id desc limit 1`,
     [person],
     { name: 'own-page-copy' },
   );

@@ -11,7 +11,7 @@ import {
 import { removeCandidateInformation, removeSingleCandidateInformation } from './remove-calls.ts';
 
 export { registerRemovalJobs } from './background.ts';
-export { personalData, personalJson } from './personal-data.ts';
+export { personalData, personalJson, type PersonalData } from './personal-data.ts';
 export { personalTables, type PersonalTable } from './personal-tables.ts';
 export { concernedPerson } from './retention/due-sql.ts';
 export { rowsOf } from './rows-of.ts';

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { kinds } from '../generated/kinds.ts';
-import type { Resource } from '../generated/shapes.ts';
+import { resourceOf } from '../generated/resources.ts';
+import { fieldsOfTitle } from '../generated/row-title.ts';
+import type { Resource, ResourceField } from '../generated/shapes.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { stream } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
@@ -54,6 +56,22 @@ export function personalJson(applicantId: number, data: PersonalData): Readable 
 
 const fieldsOfFiles = ({ fields }: Resource) => fields.filter(({ kind, ref }) => kinds[kind].files && ref?.join);
 
+/**
+ * What is meant by references to rows that are about nobody, such as the question and the chosen answer: their title
+ * (x-title) beside the id, in all languages that it has.
+ */
+function meanings(fields: ResourceField[]): string[] {
+  const ours = new Set(personalTables().map(({ resource }) => resource.entity));
+  return fields.flatMap(({ name, column, ref }) => {
+    if (!ref || ref.join || !column || ours.has(ref.entity) || !name.endsWith('_id')) return [];
+    const meant = resourceOf(ref.entity);
+    const [title] = fieldsOfTitle(meant.title ?? '');
+    const field = meant.fields.find((each) => each.name === title && each.column !== undefined);
+    if (!field) return [];
+    return [`(select r."${field.column}" from "${meant.table}" r where r.id = t."${column}") as "${name.slice(0, -3)}"`];
+  });
+}
+
 /** Ids, references and dates say what a value belongs to; codes and counters of the product are left out. */
 function valuesOf({ resource, fields }: PersonalTable, ids: number[]): Promise<Row[]> {
   const context = resource.fields.filter(
@@ -63,6 +81,7 @@ function valuesOf({ resource, fields }: PersonalTable, ids: number[]): Promise<R
   const names = [...new Set([...context, ...fields].map(({ column }) => column))].filter((name) => name !== undefined);
   const columns = [
     ...names.map((name) => `t."${name}"`),
+    ...meanings([...new Set([...context, ...fields])]),
     ...fieldsOfFiles(resource).map(({ name, sql }) => `${sql} as "${name}"`),
   ];
   return query(`select ${columns.join(', ')} from "${resource.table}" t where t.id = any($1::bigint[]) order by t.id`, [

@@ -70,7 +70,7 @@ export async function aged({ database }: Pick<Place, 'database'>, applicant: num
 
 /** Lets another day of all rules begin, and waits until it and its removals are done. */
 export async function anotherDay({ database }: Pick<Place, 'database'>): Promise<void> {
-  await database.query('update retention_runs set run_on = run_on - 1');
+  await database.query('update retention_runs set run_on = run_on - id::int where run_on > current_date - 2');
   await database.query(`insert into pgboss.job (name) values ('retention.daily')`);
   await dayDone(database);
 }
@@ -80,7 +80,8 @@ export async function dayDone(database: Place['database']): Promise<void> {
     async () => {
       const { rows } = await database.query<{ done: boolean }>(
         `select (select count(*) from retention_rules where status = 'on') = count(*)
-           and bool_and(u.ordered_at is not null and (u.candidate_removal_id is null or r.finished_at is not null)) as done
+           and not exists (select from pgboss.job where name = 'retention.daily' and state in ('created', 'retry', 'active'))
+           and coalesce(bool_and(u.ordered_at is not null and (u.candidate_removal_id is null or r.finished_at is not null)), true) as done
            from retention_runs u left join candidate_removals r on r.id = u.candidate_removal_id
            join organizations o on o.id = 1 where u.run_on = (now() at time zone o.time_zone)::date`,
       );

@@ -7,13 +7,14 @@ import { call } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Page } from '../../platform/page/Page.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
-import { mayMerge, maySendOwnPage } from '../rights.ts';
+import { mayHold, mayMerge, maySendOwnPage } from '../rights.ts';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import { CandidateActions } from './CandidateActions.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import { CandidateFiles } from './CandidateFiles.tsx';
 import { CandidateSection } from './CandidateSection.tsx';
 import { OwnPageSection } from './OwnPageSection.tsx';
+import { RetentionSection } from './RetentionSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** A candidate over all jobs: every application that the role may see, and what happened to them. */
@@ -55,6 +56,7 @@ export default function CandidateHistory() {
                 <CandidateFiles candidate={data} />
               </CandidateSection>
               {maySendOwnPage() && !data.removed_at && <OwnPageSection candidate={data} />}
+              {mayHold() && !data.removed_at && <RetentionSection id={data.id} />}
             </Box>
           </Box>
         </>

@@ -64,10 +64,14 @@ function Copy({ page }: { page: OwnPage }) {
           <a href={copyPath} download>
             {t('ownPage.copy.download', { size: formatSize(copy.size ?? 0, site.language) })}
           </a>
-          <br />
-          <a href={page.copyPdfPath} download>
-            {t('ownPage.copy.pdf')}
-          </a>
+          {copy.pdf && (
+            <>
+              <br />
+              <a href={page.copyPdfPath} download>
+                {t('ownPage.copy.pdf')}
+              </a>
+            </>
+          )}
           <br />
           <span className="optional">{t('ownPage.copy.until', { date: formatDate(copy.expires_at, site) })}</span>
         </p>

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from 'react-admin';
+import { call } from '../platform/call.ts';
+
+export const perPage = 25;
+
+/** Whom a rule concerns as it was saved last. */
+export const useConcerned = (id: number, version: unknown, page: number) =>
+  useQuery({
+    queryKey: ['retention', 'concerned', id, version, page],
+    queryFn: ({ signal }) =>
+      call('retentionConcerned', { params: { id }, query: { limit: perPage, offset: (page - 1) * perPage }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const useOverview = () =>
+  useQuery({
+    queryKey: ['retention', 'overview'],
+    queryFn: ({ signal }) => call('retentionOverview', { signal }),
+    retry: false,
+  });
+
+/** Reads rules and numbers anew. */
+export function useRetentionChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['retention'] });
+    refresh();
+  };
+}

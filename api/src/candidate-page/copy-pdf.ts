@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers';
+import { assemblePdf, type Block, FIRST_FREE, printer } from '../documents/index.ts';
+import { paperSize } from '../exports/index.ts';
+import { kinds } from '../generated/kinds.ts';
+import type { Language, ResourceField } from '../generated/shapes.ts';
+import { organizationClock } from '../platform/csv/organization-clock.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { textOf } from '../platform/mail/index.ts';
+import { wordsFor } from '../platform/resource/export/cells.ts';
+import type { Row } from '../platform/resource/registry.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
+import { t } from '../platform/texts/texts.ts';
+import type { PersonalData, PersonalTable } from '../removal/index.ts';
+
+/** A copy of somebody's data is long and nobody waits for it. */
+const DRAWING_MS = 60_000;
+
+/** From so many characters on a value stands below its name. */
+const LONG = 160;
+
+/** What the JSON of a copy holds, to be read: each table as its schema names it. Undefined where it is too long. */
+export async function pdfOf(
+  data: PersonalData,
+  tables: readonly PersonalTable[],
+  language: Language,
+): Promise<Buffer | undefined> {
+  const house = await queryOne<{ name: string }>('select name from organizations where id = 1');
+  const title = t(language, 'ownPage.copy.title');
+  const blocks: Block[] = [
+    { kind: 'title', text: title, below: house?.name ?? '' },
+    ...(await blocksOf(data, tables, language)),
+    ...filesOf(data, language),
+  ];
+  const content = { blocks, footer: [house?.name, title].filter(Boolean).join(' · ') };
+  const made = await printer().blocks(
+    content,
+    { first: FIRST_FREE, paper: await paperSize() },
+    { timeoutMs: DRAWING_MS },
+  );
+  if (!made.ok || made.leftOut > 0) return undefined;
+  const { bytes, first, offsets, pages } = made.fragment;
+  const piece = { title, first, offsets: [...offsets], pages: [...pages], size: bytes.length };
+  return buffer(assemblePdf([{ ...piece, read: () => Promise.resolve(Buffer.from(bytes)) }], title, language).body);
+}
+
+async function blocksOf(data: PersonalData, tables: readonly PersonalTable[], language: Language): Promise<Block[]> {
+  const moment = await organizationClock();
+  return tables.flatMap((table) => {
+    const { resource } = table;
+    const rows = data[resource.table] ?? [];
+    if (rows.length === 0 || resource.entity === 'uploaded-file') return [];
+    const inWords = wordsFor(resource, language, moment);
+    const written = rows.flatMap((row) => rowBlocks(row, table, language, inWords));
+    const heading = t(language, `resources.${resource.path}.name`, { smart_count: 2 });
+    return written.length > 0 ? [{ kind: 'heading', text: heading } as const, ...written] : [];
+  });
+}
+
+/** The filled fields of a row, those that the schema marks, and what its references mean. */
+function rowBlocks(
+  row: Row,
+  { resource, fields }: PersonalTable,
+  language: Language,
+  inWords: (field: ResourceField, value: unknown) => unknown,
+): Block[] {
+  const meant = resource.fields.filter(({ name, ref }) => ref && name.endsWith('_id') && row[name.slice(0, -3)]);
+  const marked = fields.filter(({ ref }) => !ref);
+  const created = resource.fields.filter(({ name }) => name === 'created_at' && row[name]);
+  const facts = [...created, ...meant, ...marked].flatMap((field) => {
+    const value = field.ref ? inLanguage(row[field.name.slice(0, -3)], language) : said(field, row, inWords);
+    return value ? [[t(language, `resources.${resource.path}.fields.${field.name}`), value] as const] : [];
+  });
+  // A moment alone says nothing.
+  if (facts.length <= created.length) return [];
+  const short = facts.filter(([, value]) => value.length <= LONG);
+  const long = facts.filter(([, value]) => value.length > LONG);
+  return [
+    { kind: 'facts', facts: short },
+    ...long.map(([label, value]): Block => ({ kind: 'entry', text: label, body: value })),
+    { kind: 'rule' },
+  ];
+}
+
+function said(
+  field: ResourceField,
+  row: Row,
+  inWords: (field: ResourceField, value: unknown) => unknown,
+): string | undefined {
+  const stored = row[field.column ?? field.name];
+  if (stored === null || stored === undefined || stored === '' || stored === false) return undefined;
+  const value = stored instanceof Date ? stored.toISOString() : stored;
+  const words = String(inWords(field, value) ?? '').trim();
+  return field.sanitize === 'richText' || kinds[field.kind].html ? textOf(words) : words;
+}
+
+/** The documents are in the JSON; here they are named. */
+function filesOf(data: PersonalData, language: Language): Block[] {
+  const files = data['files'] ?? [];
+  if (files.length === 0) return [];
+  return [
+    { kind: 'heading', text: t(language, 'resources.uploaded_files.name', { smart_count: 2 }) },
+    ...files.map((file): Block => ({ kind: 'text', text: String(file['original_file_name']) })),
+  ];
+}

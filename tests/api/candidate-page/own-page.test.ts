@@ -4,6 +4,7 @@ import { eventually, readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { givenJob, ownStages, stageOf } from '../pipeline/support.ts';
 import { givenSent, mailsOf } from '../mail/support.ts';
+import { readPdf } from '../exports/support.ts';
 import { pageAt } from '../public-pages/page.ts';
 import { visit } from '../security/crawler.ts';
 import { givenApplied, givenPlace, hashMailedTo, visitor, type Applied, type Place } from './support.ts';
@@ -30,7 +31,7 @@ interface OwnPage {
   letters: { id: number; email_type: string }[];
   mails: { id: number; direction: string; subject: string; message: string }[];
   keep_longer: boolean | null;
-  copy: { state: string } | null;
+  copy: { state: string; pdf: boolean } | null;
   removal: { status: string; answer: string | null } | null;
 }
 
@@ -279,6 +280,14 @@ test('a copy with others in it keeps the secret out, as does one to another addr
 test('a copy of the data is made in the background, holds what was given and nothing that the staff thinks', async () => {
   const one = await givenApplied(place);
   await place.recruiter.post('notes', { applicant_profile_id: one.profile, body: '<p>Quarrelsome zealot</p>' });
+  const { rows } = await place.database.query<{ question: { en: string }; answer: { en: string } }>(
+    `with chosen as (select a.id, a.question_id, a.text, q.name from answers a join questions q on q.id = a.question_id
+        where a.text ->> 'en' <> '' order by a.id limit 1),
+       kept as (insert into applicant_profile_answers (applicant_profile_id, question_id, answer_id)
+         select $1, question_id, id from chosen)
+     select name as question, text as answer from chosen`,
+    [one.profile],
+  );
   expect((await visitor(place).get(`candidate_page/data?hash=${one.hash}`)).status).toBe(404);
   const [first, second] = await Promise.all([
     act('order_data', { hash: one.hash }),
@@ -291,6 +300,56 @@ test('a copy of the data is made in the background, holds what was given and not
   const text = JSON.stringify(copy.body);
   expect(text).toContain(one.email);
   expect(text).not.toMatch(/Quarrelsome|black_flag|match_/);
+  // What was chosen stands there in words, with its question.
+  const { data } = copy.body as { data: { applicant_profile_answers: object[] } };
+  expect(data.applicant_profile_answers).toEqual([expect.objectContaining(rows[0]!)]);
+  await eventually(async () => (await seen(one)).copy?.pdf, true, 30_000);
+  const pdf = await fetch(`${place.server.url}/api/v1/candidate_page/data?hash=${one.hash}&format=pdf`);
+  expect(pdf.headers.get('content-type')).toContain('application/pdf');
+  const read = (await readPdf(Buffer.from(await pdf.arrayBuffer()))).pages.join(' ').replace(/\s+/g, ' ');
+  for (const words of [one.email, rows[0]!.question.en, rows[0]!.answer.en]) expect(read).toContain(words);
+  expect(read).not.toContain('Quarrelsome');
+});
+
+const addressLink = async (email: string, after = 0): Promise<string> => {
+  const links = () =>
+    place.smtp.received
+      .filter(({ to }) => to.includes(email))
+      .flatMap((mail) => /my-address\/([\w-]{43})\?language=/.exec(textOf(mail))?.[1] ?? []);
+  return (await readUntil(links, (found) => found.length > after, 20_000))[after] ?? '';
+};
+
+test('another address counts once its mailbox confirms it, the old one can stop it, and earlier links end', async () => {
+  const [one, other] = [await givenApplied(place), await givenApplied(place)];
+  const address = () => value('select email from applicants where id = $1', [one.applicant]);
+  expect((await act('address', { hash: one.hash, email: one.email })).status).toBe(422);
+  const fresh = `fresh.${one.applicant}@applicant.example`;
+  expect((await act('address', { hash: one.hash, email: fresh })).status).toBe(200);
+  const [confirm, stop] = [await addressLink(fresh), await addressLink(one.email)];
+  // Reading changes nothing, and no row has the secrets.
+  const page = await pageAt(place.server.url, `/my-address/${confirm}?language=en`);
+  expect(page).toMatchObject({ status: 200, noindex: true, text: expect.stringContaining(fresh) });
+  expect(await address()).toBe(one.email);
+  const stored = await value(
+    'select json_agg(m)::text || (select json_agg(c)::text from address_changes c) from hgemails m',
+    [],
+  );
+  for (const secret of [confirm, stop]) expect(stored).not.toContain(secret);
+  const settle = (hash: string) => act('settle_address', { hash });
+  expect((await settle(confirm)).body).toEqual({ outcome: 'confirmed' });
+  expect(await address()).toBe(fresh);
+  expect((await check(one.hash)).status).toBe(404);
+  expect((await seen({ hash: await hashMailedTo(place, fresh) })).name).toBe((await seen(other)).name);
+  expect((await settle(confirm)).status).toBe(404);
+  // The old mailbox takes it back.
+  expect((await settle(stop)).body).toEqual({ outcome: 'stopped' });
+  expect(await address()).toBe(one.email);
+  expect((await settle(stop)).status).toBe(404);
+  // An address of somebody else is refused when it is confirmed, and not before.
+  const back = await hashMailedTo(place, one.email, 1);
+  expect((await act('address', { hash: back, email: other.email })).status).toBe(200);
+  expect((await settle(await addressLink(other.email))).status).toBe(409);
+  expect(await address()).toBe(one.email);
 });
 
 test('being kept longer and removal are asked on the page; who may remove hears of it and declines or does it', async () => {

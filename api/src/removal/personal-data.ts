@@ -68,7 +68,9 @@ function meanings(fields: ResourceField[]): string[] {
     const [title] = fieldsOfTitle(meant.title ?? '');
     const field = meant.fields.find((each) => each.name === title && each.column !== undefined);
     if (!field) return [];
-    return [`(select r."${field.column}" from "${meant.table}" r where r.id = t."${column}") as "${name.slice(0, -3)}"`];
+    return [
+      `(select r."${field.column}" from "${meant.table}" r where r.id = t."${column}") as "${name.slice(0, -3)}"`,
+    ];
   });
 }
 

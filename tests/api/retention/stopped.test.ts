@@ -4,12 +4,16 @@ import { applicantOf } from '../../support/applied.ts';
 import { eventually } from '../../support/eventually.ts';
 import { holdRows } from '../../support/hold-rows.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { startWorker } from '../../support/worker.ts';
+import { startWorker, type TestWorker } from '../../support/worker.ts';
 import { connect, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
 import { aged, dayDone, givenRule, switchOn } from './support.ts';
 
 let server: TestServer | undefined;
-afterAll(() => server?.stop());
+const workers: TestWorker[] = [];
+afterAll(async () => {
+  for (const worker of workers) worker.kill();
+  await server?.stop();
+});
 
 test('a day that is killed in the middle goes on after the restart: everybody goes once, and is counted once', async () => {
   server = await startServer({ demo: true, env: { ...manyAddresses, WORKERS: '0' } });
@@ -34,8 +38,11 @@ test('a day that is killed in the middle goes on after the restart: everybody go
         .rows[0].count,
     );
 
-  const held = await holdRows(server.databaseUrl, 'select from applicants where id = $1 for update', [persons[2]]);
+  const held = await holdRows(server.databaseUrl, 'select from applicants where id = $1 for no key update', [
+    persons[2],
+  ]);
   const first = await startWorker(server);
+  workers.push(first);
   await database.query(`insert into pgboss.job (name) values ('retention.daily')`);
   await eventually(async () => (await removed()) === 2, true, 60_000);
   await held.waiting(1);
@@ -44,6 +51,7 @@ test('a day that is killed in the middle goes on after the restart: everybody go
   expect(await removed()).toBe(2);
 
   const second = await startWorker(server);
+  workers.push(second);
   // Twice, as two processes would: the day is begun already.
   await database.query(`insert into pgboss.job (name) values ('retention.daily')`);
   await dayDone(database);

@@ -42,6 +42,119 @@ CREATE INDEX account_links_employee_id_index ON account_links USING btree (emplo
 CREATE UNIQUE INDEX account_links_token_hash_unique ON account_links USING btree (token_hash);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- What one address is to be mailed in a round; gone once the e-mail is written.
+create table alert_digests (
+  id bigint generated always as identity not null,
+  alert_round_id bigint not null,
+  alert_subscriber_id bigint not null,
+  job_ids jsonb not null default '[]'::jsonb,
+  total integer not null,
+  constraint alert_digests_alert_round_id_fkey FOREIGN KEY (alert_round_id) REFERENCES alert_rounds(id) ON DELETE CASCADE,
+  constraint alert_digests_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE CASCADE,
+  constraint alert_digests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX alert_digests_alert_subscriber_id_index ON alert_digests USING btree (alert_subscriber_id);
+CREATE UNIQUE INDEX alert_digests_once ON alert_digests USING btree (alert_round_id, alert_subscriber_id);
+
+-- A new job that a search finds, while a round lasts.
+create table alert_matches (
+  id bigint generated always as identity not null,
+  alert_round_id bigint not null,
+  alert_search_id bigint not null,
+  job_id bigint not null,
+  constraint alert_matches_alert_round_id_fkey FOREIGN KEY (alert_round_id) REFERENCES alert_rounds(id) ON DELETE CASCADE,
+  constraint alert_matches_alert_search_id_fkey FOREIGN KEY (alert_search_id) REFERENCES alert_searches(id) ON DELETE CASCADE,
+  constraint alert_matches_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint alert_matches_pkey PRIMARY KEY (id)
+);
+CREATE INDEX alert_matches_alert_search_id_index ON alert_matches USING btree (alert_search_id);
+CREATE INDEX alert_matches_job_id_index ON alert_matches USING btree (job_id);
+CREATE UNIQUE INDEX alert_matches_once ON alert_matches USING btree (alert_round_id, alert_search_id, job_id);
+
+-- One day’s (or week’s) evaluation of all alerts of a frequency, taken up where it stood after a crash.
+create table alert_rounds (
+  id bigint generated always as identity not null,
+  frequency text not null,
+  day date not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  step text not null default 'match'::text,
+  cursor bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint alert_rounds_frequency_values CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text])),
+  constraint alert_rounds_pkey PRIMARY KEY (id),
+  constraint alert_rounds_step_values CHECK (step = ANY (ARRAY['match'::text, 'gather'::text, 'mail'::text, 'done'::text]))
+);
+CREATE UNIQUE INDEX alert_rounds_once ON alert_rounds USING btree (frequency, day);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON alert_rounds FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A search for jobs that at least one alert is about; the same search of many people is one row, so that it is evaluated once.
+create table alert_searches (
+  id bigint generated always as identity not null,
+  criteria_hash text not null,
+  language text not null default 'en'::text,
+  words text not null default ''::text,
+  job_category_id bigint,
+  location_id bigint,
+  job_type_id bigint,
+  company_department_id bigint,
+  workplace text,
+  landing_page_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint alert_searches_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE CASCADE,
+  constraint alert_searches_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE CASCADE,
+  constraint alert_searches_job_type_id_fkey FOREIGN KEY (job_type_id) REFERENCES job_types(id) ON DELETE CASCADE,
+  constraint alert_searches_landing_page_id_fkey FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE CASCADE,
+  constraint alert_searches_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint alert_searches_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE CASCADE,
+  constraint alert_searches_pkey PRIMARY KEY (id),
+  constraint alert_searches_workplace_values CHECK (workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text]))
+);
+CREATE INDEX alert_searches_company_department_id_index ON alert_searches USING btree (company_department_id);
+CREATE UNIQUE INDEX alert_searches_criteria_hash_unique ON alert_searches USING btree (criteria_hash);
+CREATE INDEX alert_searches_job_category_id_index ON alert_searches USING btree (job_category_id);
+CREATE INDEX alert_searches_job_type_id_index ON alert_searches USING btree (job_type_id);
+CREATE INDEX alert_searches_landing_page_id_index ON alert_searches USING btree (landing_page_id);
+CREATE INDEX alert_searches_location_id_index ON alert_searches USING btree (location_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON alert_searches FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An e-mail address that gets job alerts, or has been asked whether it wants them.
+create table alert_subscribers (
+  id bigint generated always as identity not null,
+  email text not null,
+  email_key text not null,
+  language text not null default 'en'::text,
+  applicant_id bigint,
+  link_seed text not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint alert_subscribers_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE SET NULL,
+  constraint alert_subscribers_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint alert_subscribers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX alert_subscribers_applicant_id_index ON alert_subscribers USING btree (applicant_id);
+CREATE UNIQUE INDEX alert_subscribers_email_key_unique ON alert_subscribers USING btree (email_key);
+CREATE UNIQUE INDEX alert_subscribers_token_hash_unique ON alert_subscribers USING btree (token_hash);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, email_key, applicant_id ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION refuse_removed('email,email_key', 'applicant_id>applicants');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- When a job was first open to the public, so that alerts tell it once.
+create table announced_jobs (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  posted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint announced_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint announced_jobs_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX announced_jobs_job_id_unique ON announced_jobs USING btree (job_id);
+CREATE INDEX announced_jobs_posted_at_index ON announced_jobs USING btree (posted_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON announced_jobs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- One answer that a question template offers.
 create table answer_templates (
   id bigint generated always as identity not null,
@@ -631,7 +744,7 @@ CREATE INDEX application_confirmation_logs_created_at_index ON application_confi
 CREATE INDEX application_confirmation_logs_hgemail_id_index ON application_confirmation_logs USING btree (hgemail_id);
 CREATE INDEX application_confirmation_logs_job_id_index ON application_confirmation_logs USING btree (job_id);
 CREATE INDEX application_confirmation_logs_lower_email_created_at_index ON application_confirmation_logs USING btree (lower(email), created_at);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants', 'hgemail_id>hgemails.alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- One approver or viewer of an offer letter, in the order in which they are asked.
 create table approval_chains (
@@ -1591,6 +1704,8 @@ create table hgemails (
 '::text) || COALESCE(cc, ''::text)) || '
 '::text) || COALESCE(subject, ''::text)))) stored,
   open_message text,
+  alert_subscriber_id bigint,
+  constraint hgemails_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE SET NULL,
   constraint hgemails_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
   constraint hgemails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint hgemails_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE SET NULL,
@@ -1605,6 +1720,7 @@ create table hgemails (
   constraint hgemails_recipient_kind_values CHECK (recipient_kind = ANY (ARRAY['candidate'::text, 'staff'::text, 'approver'::text, 'external'::text])),
   constraint hgemails_status_values CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'received'::text, 'cancelled'::text]))
 );
+CREATE INDEX hgemails_alert_subscriber_id_index ON hgemails USING btree (alert_subscriber_id);
 CREATE INDEX hgemails_applicant_id_created_at_index ON hgemails USING btree (applicant_id, created_at);
 CREATE INDEX hgemails_applicant_profile_id_created_at_index ON hgemails USING btree (applicant_profile_id, created_at);
 CREATE INDEX hgemails_approval_email_id_index ON hgemails USING btree (approval_email_id);
@@ -1622,7 +1738,7 @@ CREATE UNIQUE INDEX hgemails_reply_token_unique ON hgemails USING btree (reply_t
 CREATE INDEX hgemails_search_text_trgm ON hgemails USING gin (search_text gin_trgm_ops);
 CREATE INDEX hgemails_unread ON hgemails USING btree (employee_id, created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
 CREATE INDEX hgemails_waiting ON hgemails USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'failed'::text]));
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, applicant_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, applicant_id, alert_subscriber_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'applicant_id>applicants', 'alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- file_upload_ids of hgemails.
 create table hgemails_file_uploads (
@@ -1702,6 +1818,27 @@ create table installation_secrets (
 );
 CREATE UNIQUE INDEX installation_secrets_name_unique ON installation_secrets USING btree (name);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON installation_secrets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What an address is mailed of new jobs: one search, daily or weekly; pending until it was confirmed by the link that went to the address.
+create table job_alerts (
+  id bigint generated always as identity not null,
+  alert_subscriber_id bigint not null,
+  alert_search_id bigint not null,
+  frequency text not null,
+  confirmed_at timestamp with time zone,
+  since timestamp with time zone,
+  lags boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_alerts_alert_search_id_fkey FOREIGN KEY (alert_search_id) REFERENCES alert_searches(id) ON DELETE CASCADE,
+  constraint job_alerts_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE CASCADE,
+  constraint job_alerts_frequency_values CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text])),
+  constraint job_alerts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_alerts_alert_search_id_index ON job_alerts USING btree (alert_search_id);
+CREATE UNIQUE INDEX job_alerts_once ON job_alerts USING btree (alert_subscriber_id, alert_search_id);
+CREATE INDEX job_alerts_pending ON job_alerts USING btree (created_at) WHERE (confirmed_at IS NULL);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_alerts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A person who works on a job; it decides what hiring managers and decision makers reach.
 create table job_assignments (

@@ -138,8 +138,20 @@ create table alert_subscribers (
 CREATE INDEX alert_subscribers_applicant_id_index ON alert_subscribers USING btree (applicant_id);
 CREATE UNIQUE INDEX alert_subscribers_email_key_unique ON alert_subscribers USING btree (email_key);
 CREATE UNIQUE INDEX alert_subscribers_token_hash_unique ON alert_subscribers USING btree (token_hash);
+CREATE TRIGGER candidate_of_alerts BEFORE INSERT ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION rolecall_candidate_of_alerts();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, email_key, applicant_id ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION refuse_removed('email,email_key', 'applicant_id>applicants');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Names the candidate of a new address of job alerts, where there is one.
+CREATE OR REPLACE FUNCTION public.rolecall_candidate_of_alerts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.applicant_id := (select a.id from applicants a where a.email_key = new.email_key and a.removed_at is null);
+  return new;
+end
+$function$;
 
 -- When a job was first open to the public, so that alerts tell it once.
 create table announced_jobs (
@@ -672,11 +684,24 @@ CREATE INDEX applicants_merged_home_phone ON applicants USING btree (match_home_
 CREATE INDEX applicants_merged_into_id_index ON applicants USING btree (merged_into_id);
 CREATE INDEX applicants_merged_work_phone ON applicants USING btree (match_work_phone) WHERE ((match_work_phone IS NOT NULL) AND (merged_into_id IS NOT NULL));
 CREATE INDEX applicants_search_text_trgm ON applicants USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER alerts_of_candidate AFTER INSERT OR UPDATE OF email, email_key ON applicants FOR EACH ROW WHEN (new.email_key IS NOT NULL) EXECUTE FUNCTION rolecall_alerts_of_candidate();
 CREATE TRIGGER applicants_keys BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone ON applicants FOR EACH ROW EXECUTE FUNCTION rolecall_applicant_keys();
 CREATE TRIGGER applicants_renamed AFTER UPDATE OF first_name, last_name ON applicants FOR EACH ROW WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name) EXECUTE FUNCTION rolecall_applicant_renamed();
 CREATE TRIGGER applicants_search_changed AFTER UPDATE ON applicants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_person_changed();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone, street, city, province, postal_code, country, referral_name, black_flag ON applicants FOR EACH ROW EXECUTE FUNCTION refuse_removed('first_name,last_name,email,home_phone,work_phone,street,city,province,postal_code,country,referral_name,black_flag', '');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicants FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Names a candidate with the job alerts of their address.
+CREATE OR REPLACE FUNCTION public.rolecall_alerts_of_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update alert_subscribers set applicant_id = new.id
+   where email_key = new.email_key and applicant_id is distinct from new.id;
+  return null;
+end
+$function$;
 
 -- Keeps what an applicant is found by: the address, the quick search, and what entries of one person have in common.
 CREATE OR REPLACE FUNCTION public.rolecall_applicant_keys()

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { SiteProvider } from './context.tsx';
+import { AlertAsk } from './pages/alerts/AlertAsk.tsx';
+import { Alerts } from './pages/alerts/Alerts.tsx';
 import { Apply, Confirmed, Known } from './pages/Apply.tsx';
 import { FormPreview } from './pages/FormPreview.tsx';
 import { ResetRequest } from './pages/account/ResetRequest.tsx';
@@ -64,6 +66,10 @@ function view(page: Page): ReactElement {
       return <Own page={page} />;
     case 'ownAsk':
       return <OwnAsk page={page} />;
+    case 'alertAsk':
+      return <AlertAsk page={page} />;
+    case 'alerts':
+      return <Alerts page={page} />;
     case 'sales':
       return <Sales page={page} />;
     case 'salesThanks':
@@ -76,6 +82,7 @@ function statusOf(page: Page): number {
   if (page.kind === 'message') return page.status;
   if (page.kind === 'alreadyApplied') return 409;
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
+  if (page.kind === 'alertAsk' || page.kind === 'alerts') return page.status;
   if (page.kind === 'letter' || page.kind === 'own' || page.kind === 'ownAsk') return page.status;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;

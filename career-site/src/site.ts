@@ -3,6 +3,7 @@
  * nothing here is fetched by the pages themselves.
  */
 import type { Language } from './generated/languages.ts';
+import type { AlertAskPage, AlertForm, AlertsPage } from './site-alerts.ts';
 import type { EmbedPage } from './site-embed.ts';
 import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
 import type { Front, Look } from './look/site-look.ts';
@@ -10,6 +11,7 @@ import type { LetterPage } from './site-letters.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
+export type * from './site-alerts.ts';
 export type * from './site-applying.ts';
 export type * from './site-embed.ts';
 export type * from './site-jobs.ts';
@@ -75,6 +77,8 @@ export interface JobListPage extends Paging {
   /** Only where nothing was found. */
   near?: NearJobs;
   landings: LandingLink[];
+  /** New jobs of this search by mail, where the organization offers it. */
+  alerts?: AlertForm;
   message?: CleanHtml;
   internal: boolean;
   /** What the organization tells above its jobs; not where something is looked for. */
@@ -195,6 +199,8 @@ export type Page =
   | LetterPage
   | OwnPage
   | OwnAskPage
+  | AlertAskPage
+  | AlertsPage
   | SalesPage
   | SalesThanksPage;
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lookStyles } from '../career-site/index.ts';
 import { builtFiles } from '../platform/built-files.ts';
 import { accountPages } from './account-pages.ts';
+import { alertPages } from './alerts/alert-pages.ts';
 import { applyPages } from './apply-pages.ts';
 import { embedPages } from './lists/embed-pages.ts';
 import { failedPages } from './failed-pages.ts';
@@ -40,6 +41,7 @@ export async function publicPages(): Promise<Router> {
   salesPages(router, renderer);
   letterPages(router, renderer);
   ownPages(router, renderer);
+  alertPages(router, renderer);
   return router;
 }
 

@@ -22,6 +22,8 @@ export type OrganizationFacts = Pick<
   social_logo: string | null;
   /** Of Google Tag Manager, where it is switched on. */
   tag_manager: string | null;
+  /** Visitors may have new jobs mailed to them. */
+  job_alerts: boolean;
   /** How the career site looks, where something was published of it. */
   career: LoadedSite | undefined;
 };
@@ -32,6 +34,7 @@ export async function organization(): Promise<OrganizationFacts> {
             no_available_careers_message, internal_id, mfa_feature, time_zone,
             '/api/v1/organizations/1/images/logo?v=' || logo_id as logo,
             '/api/v1/organizations/1/images/social_logo?v=' || social_logo_id as social_logo,
+            coalesce((settings ->> 'job_alerts')::boolean, true) as job_alerts,
             case when google_tag_manager_enabled then google_tag_manager_id end as tag_manager,
             (select published_version_id from career_sites where id = 1) as career_version_id
        from organizations where id = 1`,
@@ -72,6 +75,7 @@ const NOBODY: OrganizationFacts = {
   logo: null,
   social_logo: null,
   tag_manager: null,
+  job_alerts: false,
   career: undefined,
 };
 

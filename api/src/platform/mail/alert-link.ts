@@ -18,7 +18,9 @@ export const alertsAddress = (language: Language): string =>
  * keep working, and stands in no row: there are only what it is made from and its hash.
  */
 export const alertsToken = async (seed: string): Promise<string> =>
-  createHmac('sha256', await installationSecret('job-alerts')).update(seed).digest('base64url');
+  createHmac('sha256', await installationSecret('job-alerts'))
+    .update(seed)
+    .digest('base64url');
 
 /** What the mail of an address has beside its text. */
 export interface AlertsMail {

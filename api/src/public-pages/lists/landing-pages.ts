@@ -6,8 +6,10 @@ import { inLanguage } from '../../platform/texts/in-language.ts';
 import { alternates, idOf, listPathOf } from '../address-parts.ts';
 import { groupsOf } from '../job-data.ts';
 import { JOBS_PER_PAGE } from './list-page.ts';
+import { alertForm } from '../alerts/alert-form.ts';
 import type { Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
+import type { OrganizationFacts } from '../site.ts';
 
 /** Pages with some of the jobs, each at an address of its own. */
 export function landingPages(router: Router, renderer: Renderer): void {
@@ -21,13 +23,14 @@ export function landingPages(router: Router, renderer: Renderer): void {
       response.setHeader('cache-control', 'public, max-age=300');
       return response.redirect(301, `/jobs/at/${found.moved}${asked}`);
     }
-    await sendPage(request, response, renderer, (_facts, language) => landingPage(request, found, language));
+    await sendPage(request, response, renderer, (facts, language) => landingPage(request, found, facts, language));
   });
 }
 
 async function landingPage(
   request: Request,
   { page, choice }: Exclude<LandingFound, { moved: string }>,
+  { job_alerts }: OrganizationFacts,
   language: Language,
 ): Promise<LandingPage> {
   const { slug } = page;
@@ -53,5 +56,6 @@ async function landingPage(
     pages: jobs.pages,
     groups: groupsOf(jobs, language, false),
     others: await landingLinks(language, slug),
+    ...(job_alerts ? { alerts: await alertForm({ landing: slug }, language) } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { Document } from '../../Document.tsx';
 import { RichText } from '../../raw-html.tsx';
 import { plain } from '../../plain.ts';
 import type { LandingPage } from '../../site.ts';
+import { AlertBox } from '../alerts/AlertBox.tsx';
 import { JobGroups } from '../list/JobGroups.tsx';
 import { Landings } from '../list/Landings.tsx';
 import { Pager } from '../list/Pager.tsx';
@@ -42,6 +43,7 @@ export function Landing({ page }: { page: LandingPage }) {
       )}
       <JobGroups groups={page.groups} jobPath={page.jobPath} />
       <Pager page={page.page} pages={page.pages} address={(number) => `${address(number)}${trail}`} />
+      {page.alerts && <AlertBox form={page.alerts} />}
       <Landings landings={page.others} title={page.total > 0 ? 'career.landing.others' : 'career.landing.near'} />
       <Share title={page.title} address={origin + page.path} label={t('career.landing.share')} />
     </Document>

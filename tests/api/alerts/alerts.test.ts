@@ -105,6 +105,7 @@ test('whoever asks gets the same answer, and a mail without a word of theirs; on
     const page = await read(path);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('buy gold at evil.example')]);
   }
+  await eventually(async () => (await alertsOf(email)).length, 2);
   const pending = await alertsOf(email);
   expect(pending.map(({ confirmed }) => confirmed)).toEqual([false, false]);
   expect(
@@ -197,7 +198,7 @@ test('an alert that becomes daily tells what the week has brought; one click in 
   await nextDay();
   const digest = await mailTo(email, 1);
   expect(textOf(digest)).toContain('Beekeeper');
-  const [, address] = /^List-Unsubscribe: <([^>]+)>/m.exec(digest.data.replace(/\r\n[ \t]/g, ''))!;
+  const [, address] = /^List-Unsubscribe:\s?<([^>]+)>/m.exec(digest.data.replace(/\r\n[ \t]/g, ''))!;
   const stopped = await send(new URL(address!).pathname, { 'List-Unsubscribe': 'One-Click' });
   expect([stopped.status, await alertsOf(email)]).toEqual([200, []]);
   expect(await rows('select from alert_subscribers where email_key = $1', [email])).toEqual([]);
@@ -218,7 +219,8 @@ test('alerts of a candidate go with their data', async () => {
     ]);
     const data = await place.admin.get(`applicants/${id}/personal_data`);
     expect(JSON.stringify(data.body)).toContain('alert_subscribers');
-    expect((await place.admin.delete(`applicants/${id}/personal_data`)).status).toBeLessThan(300);
+    const removal = { applicant_id: Number(id), removal_note: 'Asked for it.' };
+    expect((await place.admin.put('applicants/remove_single_candidate_information', removal)).status).toBeLessThan(300);
   }
   for (const email of [early, late]) await eventually(async () => (await alertsOf(email)).length, 0);
 });

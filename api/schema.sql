@@ -2011,7 +2011,7 @@ create table jobs (
   constraint jobs_pay_unit_values CHECK (pay_unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text])),
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_post_reason_id_fkey FOREIGN KEY (post_reason_id) REFERENCES post_reasons(id) ON DELETE RESTRICT,
-  constraint jobs_posting_board_values CHECK (posting_board = ANY (ARRAY['public'::text, 'internal'::text, 'both'::text])),
+  constraint jobs_posting_board_values CHECK (posting_board = ANY (ARRAY['public'::text, 'internal'::text, 'both'::text, 'pool'::text])),
   constraint jobs_report_category_id_fkey FOREIGN KEY (report_category_id) REFERENCES job_categories(id) ON DELETE RESTRICT,
   constraint jobs_status_values CHECK (status = ANY (ARRAY['active'::text, 'expired'::text, 'closed'::text, 'archived'::text, 'filled'::text, 'pending'::text])),
   constraint jobs_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE RESTRICT,
@@ -2403,7 +2403,7 @@ create table notifications (
   constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -3145,6 +3145,37 @@ CREATE INDEX tags_search_text_trgm ON tags USING gin (search_text gin_trgm_ops);
 -- By hand: the words of tags, for the candidate search.
 CREATE INDEX tags_words ON tags USING gin (rolecall_tag_words(name));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- That a person has left their profile for jobs to come: what they look for, and what they agreed to, for how long. It belongs to their application to the job that stands for the pool.
+create table talent_pool_members (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  job_category_id bigint,
+  company_department_id bigint,
+  location_id bigint,
+  wishes text,
+  consent_text text not null,
+  consented_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint talent_pool_members_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint talent_pool_members_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE SET NULL,
+  constraint talent_pool_members_end_reason_values CHECK (end_reason = ANY (ARRAY['left'::text, 'expired'::text])),
+  constraint talent_pool_members_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE SET NULL,
+  constraint talent_pool_members_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE SET NULL,
+  constraint talent_pool_members_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX talent_pool_members_applicant_profile_id_unique ON talent_pool_members USING btree (applicant_profile_id);
+CREATE INDEX talent_pool_members_company_department_id_index ON talent_pool_members USING btree (company_department_id);
+CREATE INDEX talent_pool_members_due ON talent_pool_members USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX talent_pool_members_job_category_id_index ON talent_pool_members USING btree (job_category_id);
+CREATE INDEX talent_pool_members_location_id_index ON talent_pool_members USING btree (location_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF wishes, applicant_profile_id ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION refuse_removed('wishes', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A prepared mail: subject and text in each language, with placeholders.
 create table template_emails (

@@ -16,6 +16,7 @@ import { registerRemovalJobs } from './removal/index.ts';
 import { registerReportsByMail } from './reports/index.ts';
 import { registerSearchJobs } from './search/index.ts';
 import { registerSmsJobs } from './platform/sms/index.ts';
+import { registerTalentPoolJobs } from './talent-pool/index.ts';
 import { registerVirusScan } from './platform/virus-scan/index.ts';
 import { registerTextExtraction } from './text-extraction/index.ts';
 
@@ -43,6 +44,7 @@ export function registerJobs(): void {
   registerExportJobs();
   registerCandidatePageJobs();
   registerAlertJobs();
+  registerTalentPoolJobs();
   registerTextExtraction();
   registerMailRuns();
   registerSearchJobs();

@@ -37,6 +37,7 @@ import { removalHandlers } from './removal/index.ts';
 import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
 import { alertsHandlers } from './alerts/index.ts';
+import { talentPoolHandlers } from './talent-pool/index.ts';
 import { candidatePageHandlers, candidatePageHooks } from './candidate-page/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...applyingHandlers,
   ...candidatesHandlers,
   ...alertsHandlers,
+  ...talentPoolHandlers,
   ...candidatePageHandlers,
   ...auditHandlers,
   ...templatesHandlers,

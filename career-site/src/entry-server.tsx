@@ -17,6 +17,7 @@ import { LetterView } from './pages/letters/LetterView.tsx';
 import { Message } from './pages/Message.tsx';
 import { Own } from './pages/own/Own.tsx';
 import { OwnAsk } from './pages/own/OwnAsk.tsx';
+import { PoolForm, PoolThanks } from './pages/pool/PoolForm.tsx';
 import { Sales, SalesThanks } from './pages/Sales.tsx';
 import type { Page, Rendered, Site } from './site.ts';
 
@@ -68,6 +69,10 @@ function view(page: Page): ReactElement {
       return <OwnAsk page={page} />;
     case 'alertAsk':
       return <AlertAsk page={page} />;
+    case 'pool':
+      return <PoolForm page={page} />;
+    case 'poolThanks':
+      return <PoolThanks page={page} />;
     case 'alerts':
       return <Alerts page={page} />;
     case 'sales':
@@ -82,7 +87,7 @@ function statusOf(page: Page): number {
   if (page.kind === 'message') return page.status;
   if (page.kind === 'alreadyApplied') return 409;
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
-  if (page.kind === 'alertAsk' || page.kind === 'alerts') return page.status;
+  if (page.kind === 'alertAsk' || page.kind === 'alerts' || page.kind === 'pool') return page.status;
   if (page.kind === 'letter' || page.kind === 'own' || page.kind === 'ownAsk') return page.status;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;

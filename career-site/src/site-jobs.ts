@@ -55,4 +55,6 @@ export interface LandingPage extends Paging {
   others: LandingLink[];
   /** New jobs of the page by mail, where the organization offers it. */
   alerts?: AlertForm;
+  /** Where a profile is left for jobs to come, where the organization takes some. */
+  poolPath?: string;
 }

@@ -29,6 +29,7 @@ export type OwnAct =
   | 'removal'
   | 'renew'
   | 'letter'
+  | 'stay'
   | 'back';
 
 export interface OwnPage extends Pick<

@@ -8,6 +8,7 @@ import type { EmbedPage } from './site-embed.ts';
 import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
 import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
+import type { PoolPage, PoolThanksPage } from './site-pool.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
@@ -17,6 +18,7 @@ export type * from './site-embed.ts';
 export type * from './site-jobs.ts';
 export type * from './site-letters.ts';
 export type * from './site-own.ts';
+export type * from './site-pool.ts';
 export type * from './look/site-look.ts';
 
 export type { Language };
@@ -79,6 +81,8 @@ export interface JobListPage extends Paging {
   landings: LandingLink[];
   /** New jobs of this search by mail, where the organization offers it. */
   alerts?: AlertForm;
+  /** Where a profile is left for jobs to come, where the organization takes some. */
+  poolPath?: string;
   message?: CleanHtml;
   internal: boolean;
   /** What the organization tells above its jobs; not where something is looked for. */
@@ -201,6 +205,8 @@ export type Page =
   | OwnAskPage
   | AlertAskPage
   | AlertsPage
+  | PoolPage
+  | PoolThanksPage
   | SalesPage
   | SalesThanksPage;
 

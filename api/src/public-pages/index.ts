@@ -16,6 +16,7 @@ import { ownPages } from './own/own-pages.ts';
 import { previewCareerSite } from './preview-career-site.ts';
 import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
+import { poolPages } from './pool/pool-pages.ts';
 import { salesPages } from './sales-pages.ts';
 import { sendPage } from './send-page.ts';
 import { isLanguage } from '../platform/texts/texts.ts';
@@ -42,6 +43,7 @@ export async function publicPages(): Promise<Router> {
   letterPages(router, renderer);
   ownPages(router, renderer);
   alertPages(router, renderer);
+  poolPages(router, renderer);
   return router;
 }
 

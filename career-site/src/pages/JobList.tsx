@@ -8,6 +8,7 @@ import { AlertBox } from './alerts/AlertBox.tsx';
 import { JobGroups } from './list/JobGroups.tsx';
 import { Landings } from './list/Landings.tsx';
 import { NoMatch } from './list/NoMatch.tsx';
+import { PoolLink } from './pool/PoolLink.tsx';
 import { Pager } from './list/Pager.tsx';
 
 export function JobList({ page }: { page: JobListPage }) {
@@ -49,6 +50,7 @@ export function JobList({ page }: { page: JobListPage }) {
         </div>
         <Pager page={page.page} pages={page.pages} address={(number) => addressOf(page, number, trail)} />
         {page.alerts && !page.preview && <AlertBox form={page.alerts} heading={front ? 'h3' : 'h2'} />}
+        {page.poolPath && !page.preview && <PoolLink path={page.poolPath} heading={front ? 'h3' : 'h2'} />}
         <Landings landings={page.landings} title="career.landing.others" />
       </div>
     </Document>

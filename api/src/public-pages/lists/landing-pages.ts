@@ -3,6 +3,7 @@ import type { LandingPage, Language } from '../../../../career-site/src/site.ts'
 import { boardPage } from '../../jobs/index.ts';
 import { landingAt, landingLinks, landingPath, type LandingFound } from '../../landing-pages/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
+import { TALENT_POOL } from '../../talent-pool/index.ts';
 import { alternates, idOf, listPathOf } from '../address-parts.ts';
 import { groupsOf } from '../job-data.ts';
 import { JOBS_PER_PAGE } from './list-page.ts';
@@ -30,7 +31,7 @@ export function landingPages(router: Router, renderer: Renderer): void {
 async function landingPage(
   request: Request,
   { page, choice }: Exclude<LandingFound, { moved: string }>,
-  { job_alerts }: OrganizationFacts,
+  { job_alerts, talent_pool }: OrganizationFacts,
   language: Language,
 ): Promise<LandingPage> {
   const { slug } = page;
@@ -56,6 +57,7 @@ async function landingPage(
     pages: jobs.pages,
     groups: groupsOf(jobs, language, false),
     others: await landingLinks(language, slug),
+    ...(talent_pool ? { poolPath: `${TALENT_POOL}?language=${language}` } : {}),
     ...(job_alerts ? { alerts: await alertForm({ landing: slug }, language) } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { frontOf } from '../../career-site/index.ts';
 import { boardPage, nearJobs, type Board } from '../../jobs/index.ts';
 import { landingLinks } from '../../landing-pages/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
+import { TALENT_POOL } from '../../talent-pool/index.ts';
 import { alternates, idOf } from '../address-parts.ts';
 import { choicesOf, groupsOf, summaryOf } from '../job-data.ts';
 import { alertForm } from '../alerts/alert-form.ts';
@@ -50,6 +51,7 @@ export async function listPage(
     groups: groupsOf(page, language, internal),
     ...(page.total === 0 && page.open > 0 ? { near: await nearOf(filters.q, board, language, page.withWords) } : {}),
     landings: internal ? [] : await landingLinks(language),
+    ...(facts.talent_pool && !internal ? { poolPath: `${TALENT_POOL}?language=${language}` } : {}),
     ...(facts.job_alerts && !internal ? { alerts: await alertForm(filters, language) } : {}),
     ...messageOf(facts, page.open, language),
     internal,

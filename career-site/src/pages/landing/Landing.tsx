@@ -7,6 +7,7 @@ import type { LandingPage } from '../../site.ts';
 import { AlertBox } from '../alerts/AlertBox.tsx';
 import { JobGroups } from '../list/JobGroups.tsx';
 import { Landings } from '../list/Landings.tsx';
+import { PoolLink } from '../pool/PoolLink.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { Share } from '../share/Share.tsx';
 
@@ -44,6 +45,7 @@ export function Landing({ page }: { page: LandingPage }) {
       <JobGroups groups={page.groups} jobPath={page.jobPath} />
       <Pager page={page.page} pages={page.pages} address={(number) => `${address(number)}${trail}`} />
       {page.alerts && <AlertBox form={page.alerts} />}
+      {page.poolPath && <PoolLink path={page.poolPath} />}
       <Landings landings={page.others} title={page.total > 0 ? 'career.landing.others' : 'career.landing.near'} />
       <Share title={page.title} address={origin + page.path} label={t('career.landing.share')} />
     </Document>

@@ -9,7 +9,7 @@ import { beginRounds, roundJob, unfinishedRounds } from './rounds.ts';
 import { sweepAlerts } from './sweep.ts';
 
 export { alertsAreOn } from './ask.ts';
-export { describeSearch, type SearchAsked } from './criteria.ts';
+export { describeSearch, searchFor, type SearchAsked } from './criteria.ts';
 
 export const alertsHandlers: { [K in AlertsCallId & keyof CallTypes]: Handler<K> } = {
   askJobAlert,

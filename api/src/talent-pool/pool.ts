@@ -41,12 +41,12 @@ export interface PoolChoices {
 
 /** What people can say that they look for. */
 export async function poolChoices(language: Language): Promise<PoolChoices> {
-  const list = (table: string, name: string) =>
-    `(select coalesce(json_agg(r order by r.name), '[]') from (select x.id, ${name} as name from ${table} x where not x.is_archived) r where r.name <> '')`;
+  const list = (from: string, name: string) =>
+    `(select coalesce(json_agg(r order by r.name), '[]') from (select min(x.id) as id, ${name} as name from ${from} group by 2) r where r.name <> '')`;
   const [row] = await query<PoolChoices>(
-    `select ${list('job_categories', inLanguageSql('x.name', language))} as categories,
-       ${list('company_departments', inLanguageSql('x.title', language))} as departments,
-       ${list('locations', "concat_ws(', ', x.city, x.province)")} as locations`,
+    `select ${list(`job_categories x where not x.is_deleted and x.category_type = 'display'`, inLanguageSql('x.name', language))} as categories,
+       ${list('company_departments x where not x.is_deleted', inLanguageSql('x.title', language))} as departments,
+       ${list('locations x where x.active', "concat_ws(', ', x.city, x.province)")} as locations`,
     [],
     { name: `talent-pool-choices-${language}` },
   );

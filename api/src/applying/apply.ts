@@ -1,7 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
-import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { isAddress } from '../platform/mail/index.ts';
 import { announce, recordEvents, refreshAnswerScores } from '../candidates/index.ts';

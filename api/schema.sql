@@ -42,34 +42,25 @@ CREATE INDEX account_links_employee_id_index ON account_links USING btree (emplo
 CREATE UNIQUE INDEX account_links_token_hash_unique ON account_links USING btree (token_hash);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
--- What one address is to be mailed in a round; gone once the e-mail is written.
+-- An address that is to be mailed in a round; gone once the e-mail is written.
 create table alert_digests (
   id bigint generated always as identity not null,
   alert_round_id bigint not null,
   alert_subscriber_id bigint not null,
-  job_ids jsonb not null default '[]'::jsonb,
-  total integer not null,
-  constraint alert_digests_alert_round_id_fkey FOREIGN KEY (alert_round_id) REFERENCES alert_rounds(id) ON DELETE CASCADE,
-  constraint alert_digests_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE CASCADE,
   constraint alert_digests_pkey PRIMARY KEY (id)
 );
-CREATE INDEX alert_digests_alert_subscriber_id_index ON alert_digests USING btree (alert_subscriber_id);
-CREATE UNIQUE INDEX alert_digests_once ON alert_digests USING btree (alert_round_id, alert_subscriber_id);
+CREATE INDEX alert_digests_of_round ON alert_digests USING btree (alert_round_id, id);
 
--- A new job that a search finds, while a round lasts.
+-- The new jobs that a search finds, while a round lasts.
 create table alert_matches (
   id bigint generated always as identity not null,
   alert_round_id bigint not null,
   alert_search_id bigint not null,
-  job_id bigint not null,
-  constraint alert_matches_alert_round_id_fkey FOREIGN KEY (alert_round_id) REFERENCES alert_rounds(id) ON DELETE CASCADE,
-  constraint alert_matches_alert_search_id_fkey FOREIGN KEY (alert_search_id) REFERENCES alert_searches(id) ON DELETE CASCADE,
-  constraint alert_matches_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  job_ids jsonb not null default '[]'::jsonb,
+  newest_at timestamp with time zone not null,
   constraint alert_matches_pkey PRIMARY KEY (id)
 );
-CREATE INDEX alert_matches_alert_search_id_index ON alert_matches USING btree (alert_search_id);
-CREATE INDEX alert_matches_job_id_index ON alert_matches USING btree (job_id);
-CREATE UNIQUE INDEX alert_matches_once ON alert_matches USING btree (alert_round_id, alert_search_id, job_id);
+CREATE UNIQUE INDEX alert_matches_once ON alert_matches USING btree (alert_round_id, alert_search_id);
 
 -- One day’s (or week’s) evaluation of all alerts of a frequency, taken up where it stood after a crash.
 create table alert_rounds (

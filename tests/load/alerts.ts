@@ -42,7 +42,7 @@ export async function measureAlerts(postgres: EmbeddedPostgres): Promise<string[
     const mails = ((await value(`select count(*) from hgemails where purpose = 'job_alert'`)) - before) / MAILING;
     console.log(
       `\n${SUBSCRIPTIONS} subscriptions to ${SEARCHES} searches, ${NEW_JOBS} new jobs, one worker (its start included)\n` +
-        `searches matched                 ${matched.toFixed(1)} s, ${await value('select count(*) from alert_matches')} matches\n` +
+        `searches matched                 ${matched.toFixed(1)} s, ${await value('select sum(jsonb_array_length(job_ids)) from alert_matches')} matches\n` +
         `subscriptions matched            ${gathered.toFixed(1)} s   under ${WANTED}${gathered < WANTED ? '' : '  MISSED'}, ${digests} digests\n` +
         `mails written                    ${mails.toFixed(0)}/s`,
     );

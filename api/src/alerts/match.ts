@@ -4,7 +4,7 @@ import { factSql, foundSql, hiddenFacts, openSql, PLACE, typedWordsSql } from '.
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { LANGUAGES } from '../platform/texts/texts.ts';
-import { mailDigests } from './digests.ts';
+import { dueAlertsSql, mailDigests, toldUntilSql } from './digests.ts';
 
 export type Round = Pick<Rows['alert_rounds'], 'id' | 'frequency' | 'step' | 'cursor'> & {
   since: string;
@@ -37,11 +37,17 @@ export const roundStep = (id: number): Promise<boolean> =>
     }
   });
 
-/** The next step, from its beginning. */
-async function goOn({ id }: Round, step: Round['step'], cursor = 0): Promise<boolean> {
+/** The next step, from its beginning, or another part of this one. */
+async function goOn({ id, frequency }: Round, step: Round['step'], cursor = 0): Promise<boolean> {
   await query('update alert_rounds set step = $2, cursor = $3 where id = $1', [id, step, cursor]);
-  if (step === 'done') await query('delete from alert_matches where alert_round_id = $1', [id]);
-  return step !== 'done';
+  if (step !== 'done') return true;
+  await query('delete from alert_matches where alert_round_id = $1', [id]);
+  await query(
+    `update job_alerts a set lags = false from alert_rounds r
+     where r.id = $1 and a.lags and a.frequency = $2 and a.updated_at < r.created_at`,
+    [id, frequency],
+  );
+  return false;
 }
 
 async function matchSearches(round: Round): Promise<boolean> {
@@ -85,18 +91,19 @@ function matchSql(language: Language): string {
   const told = (fact: string, column: string) => `case when s.ours then ${column} else ${factSql(fact, column)} end`;
   const fits = (wanted: string, column: string) => `(s.${wanted} is null or ${column} = s.${wanted})`;
   return `with j as materialized (
-      select j.id, j.name, j.words, j.location_id, j.job_type_id, j.company_department_id, j.workplace, ${PLACE} as place
-      from jobs j left join locations l on l.id = j.location_id where j.id = any($3::bigint[])),
+      select j.id, j.name, j.words, j.location_id, j.job_type_id, j.company_department_id, j.workplace, n.posted_at, ${PLACE} as place
+      from jobs j join announced_jobs n on n.job_id = j.id left join locations l on l.id = j.location_id where j.id = any($3::bigint[])),
     s as materialized (${wantedSql(language)})
-    insert into alert_matches (alert_round_id, alert_search_id, job_id)
-    select $1, s.id, j.id from s cross join lateral ${typedWordsSql('s.words', language)} cross join ${hiddenFacts} cross join j
+    insert into alert_matches (alert_round_id, alert_search_id, job_ids, newest_at)
+    select $1, s.id, jsonb_agg(j.id), max(j.posted_at)
+    from s cross join lateral ${typedWordsSql('s.words', language)} cross join ${hiddenFacts} cross join j
     where ${fits('location', 'j.location_id')}
       and ${fits('job_type', told('job_type', 'j.job_type_id'))}
       and ${fits('department', told('department', 'j.company_department_id'))}
       and ${fits('workplace', told('workplace', 'j.workplace'))}
       and (s.category is null or exists (select from jobs_display_categories c where c.job_id = j.id and c.display_category_id = s.category))
       and (s.words = '' or ${foundSql(language, 'j.place')})
-    on conflict do nothing`;
+    group by s.id`;
 }
 
 async function gatherDigests(round: Round): Promise<boolean> {
@@ -106,21 +113,11 @@ async function gatherDigests(round: Round): Promise<boolean> {
   );
   const last = batch?.last;
   if (!last) return goOn(round, 'mail');
-  const here = [round.id, round.frequency, round.cursor, last, round.since];
   await query(
-    `insert into alert_digests (alert_round_id, alert_subscriber_id, job_ids, total)
-     select $1, f.alert_subscriber_id, to_jsonb((array_agg(f.job_id order by f.job_id desc))[1:50]), count(*)
-     from (select distinct a.alert_subscriber_id, m.job_id
-       from job_alerts a join alert_matches m on m.alert_round_id = $1 and m.alert_search_id = a.alert_search_id
-         join announced_jobs n on n.job_id = m.job_id
-       where a.alert_subscriber_id > $3 and a.alert_subscriber_id <= $4 and a.frequency = $2 and a.confirmed_at is not null
-         and n.posted_at > case when a.lags then a.since else greatest(a.since, $5::timestamptz) end) f
-     group by f.alert_subscriber_id on conflict do nothing`,
-    here,
-  );
-  await query(
-    `update job_alerts set lags = false where lags and frequency = $1 and alert_subscriber_id > $2 and alert_subscriber_id <= $3`,
-    [round.frequency, round.cursor, last],
+    `insert into alert_digests (alert_round_id, alert_subscriber_id)
+     select distinct $1::bigint, a.alert_subscriber_id from ${dueAlertsSql('$1')}
+     where a.alert_subscriber_id > $2 and a.alert_subscriber_id <= $3 and m.newest_at > ${toldUntilSql}`,
+    [round.id, round.cursor, last],
   );
   return goOn(round, 'gather', last);
 }

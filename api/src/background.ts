@@ -1,3 +1,4 @@
+import { registerAlertJobs } from './alerts/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
@@ -15,6 +16,7 @@ import { registerRemovalJobs } from './removal/index.ts';
 import { registerReportsByMail } from './reports/index.ts';
 import { registerSearchJobs } from './search/index.ts';
 import { registerSmsJobs } from './platform/sms/index.ts';
+import { registerTalentPoolJobs } from './talent-pool/index.ts';
 import { registerVirusScan } from './platform/virus-scan/index.ts';
 import { registerTextExtraction } from './text-extraction/index.ts';
 
@@ -41,6 +43,8 @@ export function registerJobs(): void {
   registerReportsByMail();
   registerExportJobs();
   registerCandidatePageJobs();
+  registerAlertJobs();
+  registerTalentPoolJobs();
   registerTextExtraction();
   registerMailRuns();
   registerSearchJobs();

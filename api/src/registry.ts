@@ -36,6 +36,8 @@ import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers, retentionHandlers, retentionHooks } from './removal/index.ts';
 import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
+import { alertsHandlers } from './alerts/index.ts';
+import { talentPoolHandlers } from './talent-pool/index.ts';
 import { candidatePageHandlers, candidatePageHooks } from './candidate-page/index.ts';
 import { salesHandlers } from './sales/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
@@ -43,6 +45,8 @@ import { textExtractionHandlers } from './text-extraction/index.ts';
 export const handlers: Handlers = {
   ...applyingHandlers,
   ...candidatesHandlers,
+  ...alertsHandlers,
+  ...talentPoolHandlers,
   ...candidatePageHandlers,
   ...auditHandlers,
   ...templatesHandlers,

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { SiteProvider } from './context.tsx';
+import { AlertAsk } from './pages/alerts/AlertAsk.tsx';
+import { Alerts } from './pages/alerts/Alerts.tsx';
 import { Apply, Confirmed, Known } from './pages/Apply.tsx';
 import { FormPreview } from './pages/FormPreview.tsx';
 import { ResetRequest } from './pages/account/ResetRequest.tsx';
@@ -17,6 +19,7 @@ import { Own } from './pages/own/Own.tsx';
 import { OwnAddress } from './pages/own/OwnAddress.tsx';
 import { OwnAsk } from './pages/own/OwnAsk.tsx';
 import { OwnQuestion } from './pages/own/OwnQuestion.tsx';
+import { PoolForm, PoolThanks } from './pages/pool/PoolForm.tsx';
 import { Sales, SalesThanks } from './pages/Sales.tsx';
 import type { Page, Rendered, Site } from './site.ts';
 
@@ -70,6 +73,14 @@ function view(page: Page): ReactElement {
       return <OwnQuestion page={page} />;
     case 'ownAddress':
       return <OwnAddress page={page} />;
+    case 'alertAsk':
+      return <AlertAsk page={page} />;
+    case 'pool':
+      return <PoolForm page={page} />;
+    case 'poolThanks':
+      return <PoolThanks page={page} />;
+    case 'alerts':
+      return <Alerts page={page} />;
     case 'sales':
       return <Sales page={page} />;
     case 'salesThanks':
@@ -82,6 +93,7 @@ function statusOf(page: Page): number {
   if (page.kind === 'message') return page.status;
   if (page.kind === 'alreadyApplied') return 409;
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
+  if (page.kind === 'alertAsk' || page.kind === 'alerts' || page.kind === 'pool') return page.status;
   if (page.kind === 'letter' || page.kind === 'own' || page.kind === 'ownAsk') return page.status;
   if (page.kind === 'ownQuestion' || page.kind === 'ownAddress') return page.status;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;

@@ -1,3 +1,4 @@
+import type { AlertForm } from './site-alerts.ts';
 import type { CleanHtml, JobSummary, Language } from './site.ts';
 
 /** Jobs under a heading, of which a list of several pages shows some here. */
@@ -52,4 +53,8 @@ export interface LandingPage extends Paging {
   total: number;
   groups: JobGroup[];
   others: LandingLink[];
+  /** New jobs of the page by mail, where the organization offers it. */
+  alerts?: AlertForm;
+  /** Where a profile is left for jobs to come, where the organization takes some. */
+  poolPath?: string;
 }

@@ -30,6 +30,7 @@ export type OwnAct =
   | 'renew'
   | 'letter'
   | 'address'
+  | 'stay'
   | 'back';
 
 export interface OwnPage extends Pick<

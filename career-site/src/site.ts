@@ -3,18 +3,22 @@
  * nothing here is fetched by the pages themselves.
  */
 import type { Language } from './generated/languages.ts';
+import type { AlertAskPage, AlertForm, AlertsPage } from './site-alerts.ts';
 import type { EmbedPage } from './site-embed.ts';
 import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
 import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAddressPage, OwnAskPage, OwnPage, OwnQuestionPage } from './site-own.ts';
+import type { PoolPage, PoolThanksPage } from './site-pool.ts';
 import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
 
+export type * from './site-alerts.ts';
 export type * from './site-applying.ts';
 export type * from './site-embed.ts';
 export type * from './site-jobs.ts';
 export type * from './site-letters.ts';
 export type * from './site-own.ts';
+export type * from './site-pool.ts';
 export type * from './look/site-look.ts';
 
 export type { Language };
@@ -75,6 +79,10 @@ export interface JobListPage extends Paging {
   /** Only where nothing was found. */
   near?: NearJobs;
   landings: LandingLink[];
+  /** New jobs of this search by mail, where the organization offers it. */
+  alerts?: AlertForm;
+  /** Where a profile is left for jobs to come, where the organization takes some. */
+  poolPath?: string;
   message?: CleanHtml;
   internal: boolean;
   /** What the organization tells above its jobs; not where something is looked for. */
@@ -197,6 +205,10 @@ export type Page =
   | OwnAskPage
   | OwnQuestionPage
   | OwnAddressPage
+  | AlertAskPage
+  | AlertsPage
+  | PoolPage
+  | PoolThanksPage
   | SalesPage
   | SalesThanksPage;
 

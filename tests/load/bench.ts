@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
+import { measureAlerts } from './alerts.ts';
 import { measureBoardScroll } from './board-scroll.ts';
 import { buildDatabase, FULL } from './build-database.ts';
 import { buildTexts } from './build-texts.ts';
@@ -44,6 +45,7 @@ if (options.help) {
       '  development    from a saved schema to a server that takes it\n' +
       '  documents      an ordinary resume while another address sends documents that take long\n' +
       '  resumes        what is found in resumes of many layouts, and how much of it is right\n' +
+      '  alerts         1,000,000 subscriptions to new jobs, matched against 100\n' +
       '  offers         200,000 letters: lists, 500 sent at once, PDFs, the page of the candidate',
   );
   process.exit(0);
@@ -64,6 +66,7 @@ const parts = {
   documents,
   resumes,
   offers,
+  alerts,
 };
 const chosen = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
 if (chosen.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
@@ -104,6 +107,10 @@ async function dashboard(): Promise<void> {
 
 async function reports(): Promise<void> {
   missed.push(...(await measureReports(postgres, options.rebuild === true)));
+}
+
+async function alerts(): Promise<void> {
+  missed.push(...(await measureAlerts(postgres)));
 }
 
 async function search(): Promise<void> {

@@ -16,6 +16,7 @@ export const marks = [
   'black_flag',
   'referral',
   'is_internal',
+  'talent_pool',
   'recruiter_apply',
   'current_employee',
   'previous_employee',

@@ -22,6 +22,7 @@ const OPEN_TO_RECRUITERS: readonly string[] = ['active', 'pending', 'expired'];
 export function admission(requirements: Requirements, { internalId, onBehalf }: Side): 'welcome' | 'over' | 'unknown' {
   if (requirements.is_template) return 'unknown';
   if (onBehalf) return OPEN_TO_RECRUITERS.includes(requirements.status) ? 'welcome' : 'over';
+  if (requirements.is_pool) return 'unknown';
   const internal = isInternal(internalId);
   if (internal && internalId !== requirements.internal_id) return 'unknown';
   if (!requirements.published || (!internal && !requirements.on_public_board)) return 'unknown';

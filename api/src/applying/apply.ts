@@ -1,7 +1,7 @@
 import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
-import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { isAddress } from '../platform/mail/index.ts';
 import { announce, recordEvents, refreshAnswerScores } from '../candidates/index.ts';
@@ -12,8 +12,8 @@ import { applicationErrors } from './check-application.ts';
 import { confirm } from './confirmation.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
 import { comesFromInside } from './internal-origin.ts';
-import { findOrMakeCandidate, type Values } from './candidate.ts';
-import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
+import { findOrMakeCandidate } from './candidate.ts';
+import { claimFiles, keepConflicting, storeAnswers, storePast, storeTexts } from './store-application.ts';
 import { originOf, storeOrigin, type Origin } from './origin.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
@@ -135,14 +135,6 @@ async function earlierApplication(
       ...(onBehalf && !row.is_deleted ? { applicant_profile_id: row.id } : {}),
     },
   });
-}
-
-/** What was said otherwise stands on the application until somebody decides; see takeOver in the pipeline. */
-async function keepConflicting(profileId: number, conflicting: Values): Promise<void> {
-  await query(`update applicant_profiles set told = coalesce(told, '{}') || $2 where id = $1`, [
-    profileId,
-    JSON.stringify(conflicting),
-  ]);
 }
 
 interface NewProfile {

@@ -5,6 +5,8 @@ import { createApplication } from './apply.ts';
 import { jobForApplying } from './job-for-applying.ts';
 
 export type * from './types.ts';
+export { findOrMakeCandidate } from './candidate.ts';
+export { claimFiles, keepConflicting, storeTexts } from './store-application.ts';
 export { applicationForm } from './application-form.ts';
 
 type Calls = 'createApplication' | 'jobForApplying';

@@ -18,6 +18,8 @@ export type Requirements = Pick<
     open_to_internal: boolean;
     /** Meant for everybody: what is only on the internal board is unknown to the public. */
     on_public_board: boolean;
+    /** It stands for the talent pool, which takes no applications. */
+    is_pool: boolean;
     method: Rows['jobs']['job_application_method_en'];
     cover_letter: CoverLetterOption;
     first_stage_id: number | null;
@@ -44,8 +46,8 @@ const INTERNAL_END = `case when j.posting_board = 'public' then j.end_date else 
 
 const STATEMENT = `
   select j.id, j.name, j.status, j.is_template, coalesce(j.published_at <= now(), false) as published,
-    j.posting_board <> 'internal' as on_public_board,
-    (j.status = 'active' and j.published_at <= now() and j.posting_board <> 'internal'
+    j.posting_board in ('public', 'both') as on_public_board, j.posting_board = 'pool' as is_pool,
+    (j.status = 'active' and j.published_at <= now() and j.posting_board in ('public', 'both')
       and (j.end_date is null or j.end_date > now())) is true as open_to_public,
     (j.status = 'active' and j.published_at <= now()
       and (${INTERNAL_END} is null or ${INTERNAL_END} > now())) is true as open_to_internal,

@@ -2,6 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
+import type { Values } from './candidate.ts';
 import type { Requirements } from './requirements.ts';
 import { dayOf } from './day-of.ts';
 import { readPending } from '../uploads/index.ts';
@@ -30,8 +31,16 @@ export async function claimFiles(
   }
 }
 
+/** What was said otherwise stands on the application until somebody decides; see takeOver in the pipeline. */
+export async function keepConflicting(profileId: number, conflicting: Values): Promise<void> {
+  await query(`update applicant_profiles set told = coalesce(told, '{}') || $2 where id = $1`, [
+    profileId,
+    JSON.stringify(conflicting),
+  ]);
+}
+
 /** The long texts; where the form sent none, the text that was read from the resume and the letter. */
-export async function storeTexts(profileId: number, profile: ProfileInput): Promise<void> {
+export async function storeTexts(profileId: number, profile: Partial<ProfileInput>): Promise<void> {
   await query(
     `insert into applicant_profile_texts as t (applicant_profile_id, resume, cover_letter, objective, summary)
      select $1,

@@ -20,7 +20,7 @@ import {
 } from './send-link.ts';
 import { candidatePageState, revokeCandidatePageLinks, sendCandidatePageLink } from './staff-calls.ts';
 import { uploadOwnFile } from './upload.ts';
-import { withdrawOwnApplication } from './withdraw.ts';
+import { stayInPool, withdrawOwnApplication } from './withdraw.ts';
 import { writeOwnMessage } from './write.ts';
 
 export const candidatePageHandlers: { [K in CandidatePageCallId & keyof CallTypes]: Handler<K> } = {
@@ -41,6 +41,7 @@ export const candidatePageHandlers: { [K in CandidatePageCallId & keyof CallType
   revokeCandidatePageLinks,
   sendCandidatePageLink,
   settleAddressChange,
+  stayInPool,
   uploadOwnFile,
   withdrawOwnApplication,
   writeOwnMessage,

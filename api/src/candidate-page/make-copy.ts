@@ -32,6 +32,8 @@ const GIVEN = [
   'sms-message',
   'hgemail',
   'uploaded-file',
+  'talent-pool-member',
+  'alert-subscriber',
 ];
 
 /** More than all documents of somebody who has applied for years. */

@@ -4,6 +4,7 @@ import { openSql } from '../jobs/index.ts';
 import { query } from '../platform/database/database.ts';
 import { Conflict, NotFound } from '../platform/errors/errors.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
+import { REMIND_DAYS } from '../talent-pool/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { jobOverSql, knownStageSql, ownApplicationsSql, stateSql } from './states-sql.ts';
 
@@ -34,6 +35,9 @@ export async function ownApplications(
     `select x.*, k.public_name, k.stage_type from (
        select p.id, p.job_id, j.name as job_name, nullif(concat_ws(', ', l.city, l.province), '') as place,
          (${openSql('public')}) as public, p.created_at as applied_at, ${stateSql} as state,
+         (select json_build_object('expires_at', tm.expires_at,
+             'can_renew', tm.expires_at < now() + ${REMIND_DAYS} * interval '1 day') from talent_pool_members tm
+            where tm.applicant_profile_id = p.id and tm.ended_at is null and tm.expires_at > now()) as talent_pool,
          p.withdrawn_at, p.withdrawal_reason, ${jobOverSql} as closed, ${knownStageSql} as known_stage,
          (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.original_file_name, 'file_type', f.file_type,
              'size', f.size, 'created_at', f.created_at) order by f.id), '[]')

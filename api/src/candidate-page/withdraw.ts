@@ -1,9 +1,11 @@
 import { roleGroups } from '../generated/roles.ts';
+import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
 import { notify } from '../platform/notifications/index.ts';
 import { withdrawByItself } from '../pipeline/index.ts';
 import { lockOwnPerson } from './links.ts';
+import { endMembership, renewMembership } from '../talent-pool/index.ts';
 import { ownApplication } from './own-applications.ts';
 
 /** POST candidate_page/withdraw: for good; who changes their mind writes. The team of the job hears of it. */
@@ -12,6 +14,7 @@ export const withdrawOwnApplication: Handler<'withdrawOwnApplication'> = async (
   const person = await lockOwnPerson(hash, { applications: true });
   await ownApplication(person, id, 'withdraw', context.language);
   await withdrawByItself(id, reason?.trim() || null);
+  await endMembership(id, 'left');
   const team = await query<{ id: number }>(
     `select a.employee_id as id from job_assignments a join applicant_profiles p on p.job_id = a.job_id where p.id = $1
      union select e.id from employees e where e.aasm_state = any($2)
@@ -26,5 +29,15 @@ export const withdrawOwnApplication: Handler<'withdrawOwnApplication'> = async (
     repeats: true,
     applicant_profile_id: id,
   });
+  return { success: true };
+};
+
+/** POST candidate_page/stay_in_pool: the consent begins anew, for another period. */
+export const stayInPool: Handler<'stayInPool'> = async (context) => {
+  const { hash, application_id: id } = context.body;
+  const person = await lockOwnPerson(hash, { applications: true });
+  await ownApplication(person, id, 'withdraw', context.language);
+  await renewMembership(id);
+  await audit({ action: 'update', entity: 'applicant-profile', id, after: { talent_pool: 'renewed' } });
   return { success: true };
 };

@@ -45,7 +45,7 @@ export async function loadCandidates(
     drafts.map(({ candidate, appliedAt }) => applicantRow(candidate, appliedAt)),
   );
   const sources = await query<Pick<Rows['candidate_sources'], 'id' | 'code'>>(
-    'select id, code from candidate_sources where is_viewable order by id',
+    `select id, code from candidate_sources where is_viewable and code not in ('job_alert', 'talent_pool') order by id`,
   );
   const reasons = await query<Pick<Rows['rejection_reasons'], 'id'>>(
     'select id from rejection_reasons where not is_system_default order by id',

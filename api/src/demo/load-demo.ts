@@ -6,6 +6,7 @@ import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadLandingPages } from './load-landing-pages.ts';
 import { loadOffers } from './load-offers.ts';
+import { loadPool } from './load-pool.ts';
 import { loadTalk } from './load-talk.ts';
 import { loadViews } from './load-views.ts';
 import { Random } from './random.ts';
@@ -39,6 +40,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     await loadViews(jobs, now);
     await loadTalk(applications, random, employees, 'careers@demo.example', now);
     await loadOffers(applications, employees, now);
+    await loadPool(now, employees);
     await loadCareerSite(await drawing, employees.super_admin);
     return true;
   });

@@ -20,7 +20,7 @@ export function onBoardSql(board: Board): string {
     case 'internal':
       return `j.posting_board in ('internal', 'both')`;
     case 'all':
-      return 'true';
+      return `j.posting_board <> 'pool'`;
   }
 }
 

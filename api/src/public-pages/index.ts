@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lookStyles } from '../career-site/index.ts';
 import { builtFiles } from '../platform/built-files.ts';
 import { accountPages } from './account-pages.ts';
+import { alertPages } from './alerts/alert-pages.ts';
 import { applyPages } from './apply-pages.ts';
 import { embedPages } from './lists/embed-pages.ts';
 import { failedPages } from './failed-pages.ts';
@@ -15,6 +16,7 @@ import { ownPages } from './own/own-pages.ts';
 import { previewCareerSite } from './preview-career-site.ts';
 import { previewForm } from './preview-form.ts';
 import { previewJob } from './preview-job.ts';
+import { poolPages } from './pool/pool-pages.ts';
 import { salesPages } from './sales-pages.ts';
 import { sendPage } from './send-page.ts';
 import { isLanguage } from '../platform/texts/texts.ts';
@@ -40,6 +42,8 @@ export async function publicPages(): Promise<Router> {
   salesPages(router, renderer);
   letterPages(router, renderer);
   ownPages(router, renderer);
+  alertPages(router, renderer);
+  poolPages(router, renderer);
   return router;
 }
 

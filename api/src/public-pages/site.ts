@@ -6,6 +6,7 @@ import { config } from '../platform/config/config.ts';
 import { queryOne } from '../platform/database/database.ts';
 import { shownTexts, type CleanTexts } from '../platform/mail/index.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, textsOf } from '../platform/texts/texts.ts';
+import { poolIsOpenSql } from '../talent-pool/index.ts';
 import { trailOf } from './trail.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -22,6 +23,10 @@ export type OrganizationFacts = Pick<
   social_logo: string | null;
   /** Of Google Tag Manager, where it is switched on. */
   tag_manager: string | null;
+  /** Visitors may have new jobs mailed to them. */
+  job_alerts: boolean;
+  /** Visitors may leave their profile for jobs to come. */
+  talent_pool: boolean;
   /** How the career site looks, where something was published of it. */
   career: LoadedSite | undefined;
 };
@@ -32,9 +37,11 @@ export async function organization(): Promise<OrganizationFacts> {
             no_available_careers_message, internal_id, mfa_feature, time_zone,
             '/api/v1/organizations/1/images/logo?v=' || logo_id as logo,
             '/api/v1/organizations/1/images/social_logo?v=' || social_logo_id as social_logo,
+            coalesce((settings ->> 'job_alerts')::boolean, true) as job_alerts,
+            ${poolIsOpenSql} as talent_pool,
             case when google_tag_manager_enabled then google_tag_manager_id end as tag_manager,
             (select published_version_id from career_sites where id = 1) as career_version_id
-       from organizations where id = 1`,
+       from organizations o where id = 1`,
     [],
     { name: 'public_organization' },
   );
@@ -72,6 +79,8 @@ const NOBODY: OrganizationFacts = {
   logo: null,
   social_logo: null,
   tag_manager: null,
+  job_alerts: false,
+  talent_pool: false,
   career: undefined,
 };
 

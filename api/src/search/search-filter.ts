@@ -3,6 +3,7 @@ import type { Caller } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { isMoment, momentSql } from '../platform/resource/moment-filter.ts';
 import { showsBlackFlagSql, showsTagSql } from '../candidates/index.ts';
+import { inPoolSql } from '../talent-pool/index.ts';
 
 export type Search = CallTypes['searchProfiles']['body'];
 
@@ -23,6 +24,7 @@ export function searchFilterSql(search: Search, caller: Caller, add: Add): strin
   // What is hidden from a role is no way to find anybody: for it, nobody has the mark.
   mark(`(s.black_flag and ${showsBlackFlagSql(caller.role)})`, search.black_flag);
   mark('s.is_internal', search.is_internal);
+  mark(inPoolSql('s.applicant_profile_id'), search.talent_pool);
   mark('s.referral', search.referral);
   mark('s.current_employee', search.current_employee);
   mark('s.previous_employee', search.previous_employee);

@@ -4,9 +4,11 @@ import { Hero } from '../look/index.ts';
 import { RichText } from '../raw-html.tsx';
 import { Sections } from '../sections/index.ts';
 import type { FilterName, JobListPage } from '../site.ts';
+import { AlertBox } from './alerts/AlertBox.tsx';
 import { JobGroups } from './list/JobGroups.tsx';
 import { Landings } from './list/Landings.tsx';
 import { NoMatch } from './list/NoMatch.tsx';
+import { PoolLink } from './pool/PoolLink.tsx';
 import { Pager } from './list/Pager.tsx';
 
 export function JobList({ page }: { page: JobListPage }) {
@@ -47,6 +49,8 @@ export function JobList({ page }: { page: JobListPage }) {
           <JobGroups groups={page.groups} jobPath={page.jobPath} heading={front ? 'h3' : 'h2'} />
         </div>
         <Pager page={page.page} pages={page.pages} address={(number) => addressOf(page, number, trail)} />
+        {page.alerts && !page.preview && <AlertBox form={page.alerts} heading={front ? 'h3' : 'h2'} />}
+        {page.poolPath && !page.preview && <PoolLink path={page.poolPath} heading={front ? 'h3' : 'h2'} />}
         <Landings landings={page.landings} title="career.landing.others" />
       </div>
     </Document>

@@ -13,7 +13,7 @@ interface JobLink {
 
 /** Whether everybody can read the job now. */
 export const isOnCareerSite = ({ status, posting_board, is_template }: LifecycleJob): boolean =>
-  status === 'active' && posting_board !== 'internal' && !is_template;
+  status === 'active' && posting_board !== 'internal' && posting_board !== 'pool' && !is_template;
 
 /** Where the offers to its candidates are, and what they are asked for. */
 const letterLists = [

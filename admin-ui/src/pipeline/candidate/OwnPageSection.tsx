@@ -9,6 +9,7 @@ import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import type { Candidate } from '../types.ts';
 import { CandidateSection } from './CandidateSection.tsx';
+import { PoolFacts } from './PoolFacts.tsx';
 import { RemovalAsked } from './RemovalAsked.tsx';
 
 type State = AnswerOf<'candidatePageState'>;
@@ -40,6 +41,7 @@ export function OwnPageSection({ candidate }: { candidate: Pick<Candidate, 'id' 
   return (
     <CandidateSection title={translate('ownPage.staff.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {data.talent_pool && <PoolFacts member={data.talent_pool} />}
         <Facts state={data} />
         {data.removal?.status === 'open' && <RemovalAsked candidate={candidate} removal={data.removal} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -75,6 +75,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
       return t(language, 'notices.titles.withdrawal', { candidate });
     case 'removal_request':
       return t(language, 'notices.titles.removalRequest', { candidate });
+    case 'talent_pool':
+      return t(language, 'notices.titles.talentPool', { candidate });
     case 'export':
       return t(language, 'notices.titles.export');
     case 'job_expiring': {
@@ -110,6 +112,7 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       if (!isOneOf('recruiters', caller)) return candidate;
       return `/${details.letter_type === 'info_request' ? 'information-request' : 'offer-letter'}/view/${details.letter_id}`;
     case 'withdrawal':
+    case 'talent_pool':
       return candidate;
     case 'removal_request':
       return '/removal-requests';

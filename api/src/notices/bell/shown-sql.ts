@@ -36,6 +36,8 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       and ${reachesJobSql(who, 'j.id')})`,
     reminder: `${reachesApplication} and exists (select from reminders r join organizations o on o.id = 1
       where r.id = n.reminder_id and r.done_at is null and r.due_day <= (${localNow})::date)`,
+    talent_pool: `${reachesApplication} and exists (select from talent_pool_members tm
+      where tm.applicant_profile_id = n.applicant_profile_id and tm.ended_at is null)`,
     withdrawal: `${reachesApplication} and exists (select from applicant_profiles p
       where p.id = n.applicant_profile_id and p.withdrawn_at is not null)`,
     removal_request: `${removes(role)} and ${reachesApplication} and exists (select from removal_requests q

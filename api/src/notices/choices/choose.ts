@@ -25,6 +25,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   information: roleGroups.staff,
   withdrawal: roleGroups.staff,
   removal_request: callRoles.removalRequestsList,
+  talent_pool: roleGroups.staff,
   export: callRoles.createExport,
 };
 

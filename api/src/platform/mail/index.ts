@@ -1,4 +1,5 @@
 export { addressErrors, isAddress, splitAddresses } from './addresses.ts';
+export { ALERTS_PAGE, alertsAddress, alertsToken, STOP_PATH } from './alert-link.ts';
 export { cleanHtml, isEmptyHtml, textOf } from './html-text.ts';
 export { letterHtml } from './letter.ts';
 export {

@@ -30,6 +30,7 @@ const columns = `m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.reply_token,
     select c.id from applicants c where c.id = coalesce(m.applicant_id,
         (select p.applicant_id from applicant_profiles p where p.id = m.applicant_profile_id))
       and c.removed_at is null and lower(btrim(c.email)) = lower(m.t_uid)) end as own_page_of,
+  (select s.link_seed from alert_subscribers s where s.id = m.alert_subscriber_id) as alerts_seed,
   (select a.message_id from hgemails a where a.id = m.in_reply_to_id) as answered`;
 
 /** How long the mail server is kept waiting for its last line while the database is away. */

@@ -3,6 +3,7 @@ import { config } from '../config/config.ts';
 import { query } from '../database/database.ts';
 import { fileStore } from '../files/file-store.ts';
 import { splitAddresses } from './addresses.ts';
+import { withAlertsLink } from './alert-link.ts';
 import { cleanHtml, textOf } from './html-text.ts';
 import { withInlineImages } from './inline-images.ts';
 import { attachmentTable } from './outbox.ts';
@@ -23,6 +24,8 @@ export type MailRow = Pick<
   handed_over: boolean;
   /** The candidate whose address alone it goes to. */
   own_page_of: number | null;
+  /** What the link of who gets job alerts is made from, in their mails. */
+  alerts_seed: string | null;
   /** Name of the employee who wrote it. */
   sender: string | null;
   /** Message id of the mail that it answers. */
@@ -31,9 +34,9 @@ export type MailRow = Pick<
 
 /** The message that a row of the outbox becomes. */
 export async function messageOf(row: MailRow): Promise<Message> {
-  const { html, attachments } = await withInlineImages(
-    await withOwnPageLink(cleanHtml(row.message ?? ''), row.own_page_of),
-  );
+  const own = await withOwnPageLink(cleanHtml(row.message ?? ''), row.own_page_of);
+  const linked = await withAlertsLink(own, row.alerts_seed);
+  const { html, attachments } = await withInlineImages(linked.html);
   return {
     from: fromOf(row),
     to: splitAddresses(row.t_uid),
@@ -47,6 +50,7 @@ export async function messageOf(row: MailRow): Promise<Message> {
     messageId: row.message_id,
     inReplyTo: row.answered ?? undefined,
     attachments: [...attachments, ...(await attachmentsOf(row.id))],
+    headers: linked.headers,
   };
 }
 

@@ -40,6 +40,8 @@ export interface NewMail {
   headerId?: number | null;
   approvalEmailId?: number | null;
   inReplyToId?: number | null;
+  /** Whose link to their job alerts it names (alert-link.ts). */
+  alertSubscriberId?: number | null;
   /** Ids of uploaded_files that go with it; who may send them is checked by the caller. */
   fileIds?: readonly number[];
   /** A second mail with the same key is not made. */
@@ -196,6 +198,7 @@ function rowOf(mail: NewMail) {
     header_id: mail.headerId ?? null,
     approval_email_id: mail.approvalEmailId ?? null,
     in_reply_to_id: mail.inReplyToId ?? null,
+    alert_subscriber_id: mail.alertSubscriberId ?? null,
     replyable: mail.replyable ?? true,
     reply_token: takesReply(mail) ? newReplyToken() : null,
     message_id: `<${randomUUID()}@${new URL(config().publicUrl).hostname}>`,

@@ -18,6 +18,8 @@ export interface Message {
   /** The mail that this one answers. */
   inReplyTo?: string;
   attachments: Attachment[];
+  /** Further lines of its head. */
+  headers?: Record<string, string>;
 }
 
 export interface Attachment {

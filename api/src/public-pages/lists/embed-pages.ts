@@ -5,7 +5,7 @@ import { allowFrames, embedHosts } from '../../embedding/index.ts';
 import { boardPage } from '../../jobs/index.ts';
 import { idOf, listPathOf } from '../address-parts.ts';
 import { groupsOf } from '../job-data.ts';
-import { choiceOf, filtersOf } from './list-page.ts';
+import { choiceOf, filtersOf } from './list-filters.ts';
 import { ASSETS_FOLDER, type Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
 import { originIn } from '../trail.ts';

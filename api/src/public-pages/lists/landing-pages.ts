@@ -3,11 +3,14 @@ import type { LandingPage, Language } from '../../../../career-site/src/site.ts'
 import { boardPage } from '../../jobs/index.ts';
 import { landingAt, landingLinks, landingPath, type LandingFound } from '../../landing-pages/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
+import { TALENT_POOL } from '../../talent-pool/index.ts';
 import { alternates, idOf, listPathOf } from '../address-parts.ts';
 import { groupsOf } from '../job-data.ts';
 import { JOBS_PER_PAGE } from './list-page.ts';
+import { alertForm } from '../alerts/alert-form.ts';
 import type { Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
+import type { OrganizationFacts } from '../site.ts';
 
 /** Pages with some of the jobs, each at an address of its own. */
 export function landingPages(router: Router, renderer: Renderer): void {
@@ -21,13 +24,14 @@ export function landingPages(router: Router, renderer: Renderer): void {
       response.setHeader('cache-control', 'public, max-age=300');
       return response.redirect(301, `/jobs/at/${found.moved}${asked}`);
     }
-    await sendPage(request, response, renderer, (_facts, language) => landingPage(request, found, language));
+    await sendPage(request, response, renderer, (facts, language) => landingPage(request, found, facts, language));
   });
 }
 
 async function landingPage(
   request: Request,
   { page, choice }: Exclude<LandingFound, { moved: string }>,
+  { job_alerts, talent_pool }: OrganizationFacts,
   language: Language,
 ): Promise<LandingPage> {
   const { slug } = page;
@@ -53,5 +57,7 @@ async function landingPage(
     pages: jobs.pages,
     groups: groupsOf(jobs, language, false),
     others: await landingLinks(language, slug),
+    ...(talent_pool ? { poolPath: `${TALENT_POOL}?language=${language}` } : {}),
+    ...(job_alerts ? { alerts: await alertForm({ landing: slug }, language) } : {}),
   };
 }

@@ -1,22 +1,18 @@
 import type { Request } from 'express';
 import type { JobListPage, Language, NearJobs } from '../../../../career-site/src/site.ts';
-import { resourceOf } from '../../generated/resources.ts';
 import { frontOf } from '../../career-site/index.ts';
-import { boardPage, nearJobs, type Board, type BoardChoice, type Workplace } from '../../jobs/index.ts';
+import { boardPage, nearJobs, type Board } from '../../jobs/index.ts';
 import { landingLinks } from '../../landing-pages/index.ts';
-import { beginningOf } from '../../platform/texts/cut.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
+import { TALENT_POOL } from '../../talent-pool/index.ts';
 import { alternates, idOf } from '../address-parts.ts';
 import { choicesOf, groupsOf, summaryOf } from '../job-data.ts';
+import { alertForm } from '../alerts/alert-form.ts';
 import type { OrganizationFacts } from '../site.ts';
+import { choiceOf, filtersOf } from './list-filters.ts';
 
 /** So many jobs stand on one page of a list. */
 export const JOBS_PER_PAGE = 50;
-
-const { workplace: workplaceField } = resourceOf('job').createSchema.properties as {
-  workplace: { enum: (Workplace | null)[] };
-};
-const WORKPLACES = workplaceField.enum.filter((place) => place !== null);
 
 /** What an address says. */
 type ListAddress = Pick<Request, 'path' | 'query'>;
@@ -55,6 +51,8 @@ export async function listPage(
     groups: groupsOf(page, language, internal),
     ...(page.total === 0 && page.open > 0 ? { near: await nearOf(filters.q, board, language, page.withWords) } : {}),
     landings: internal ? [] : await landingLinks(language),
+    ...(facts.talent_pool && !internal ? { poolPath: `${TALENT_POOL}?language=${language}` } : {}),
+    ...(facts.job_alerts && !internal ? { alerts: await alertForm(filters, language) } : {}),
     ...messageOf(facts, page.open, language),
     internal,
   };
@@ -67,36 +65,8 @@ async function nearOf(q: string, board: Board, language: Language, withWords: nu
   return { withWords: q ? withWords : 0, kind: near.kind, jobs: near.jobs.map((job) => summaryOf(job, language)) };
 }
 
-/** What an address chooses of a list; what names nothing is left out. */
-export function filtersOf({ query }: Pick<ListAddress, 'query'>): JobListPage['filters'] {
-  return {
-    q: textOf(query.q),
-    category: idOf(query.category),
-    location: idOf(query.location),
-    job_type: idOf(query.job_type),
-    department: idOf(query.department),
-    workplace: WORKPLACES.find((one) => one === query.workplace) ?? '',
-  };
-}
-
-/** The same as the api asks for it. */
-export function choiceOf({ category, location, job_type, department, workplace }: JobListPage['filters']): BoardChoice {
-  const place = WORKPLACES.find((one) => one === workplace);
-  return {
-    ...(category ? { category: Number(category) } : {}),
-    ...(location ? { location: Number(location) } : {}),
-    ...(job_type ? { job_type: Number(job_type) } : {}),
-    ...(department ? { department: Number(department) } : {}),
-    ...(place ? { workplace: place } : {}),
-  };
-}
-
 /** Only where nothing is open at all: a search without a hit is told otherwise. */
 function messageOf(facts: OrganizationFacts, open: number, language: Language): Pick<JobListPage, 'message'> {
   const message = open ? '' : inLanguage(facts.no_available_careers_message, language);
   return message ? { message } : {};
 }
-
-/** PostgreSQL takes no null characters in a text. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? beginningOf(value.replaceAll('\0', '').toWellFormed().trim(), 100) : '';

@@ -61,6 +61,10 @@ export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: ActRequest) => Promis
     await perform('withdrawOwnApplication', { ...asked, body });
     return undefined;
   },
+  async stay({ values, ...asked }) {
+    await perform('stayInPool', { ...asked, body: { hash: asked.hash, application_id: idOf(values) } });
+    return undefined;
+  },
   async write({ values, ...asked }) {
     const message = textOf(values, 'message');
     if (!message) throw new ValidationFailed([{ field: 'message', code: MISSING.write }]);

@@ -109,7 +109,7 @@ async function show(to: Target): Promise<void> {
 }
 
 /** Acts after which the page says that it was done. */
-const DONE: OwnAct[] = ['contact', 'upload', 'withdraw', 'write', 'keep', 'copy', 'removal', 'address'];
+const DONE: OwnAct[] = ['contact', 'upload', 'withdraw', 'stay', 'write', 'keep', 'copy', 'removal', 'address'];
 
 async function receive(to: Target): Promise<void> {
   const { request, response } = to;

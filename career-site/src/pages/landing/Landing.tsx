@@ -4,8 +4,10 @@ import { Document } from '../../Document.tsx';
 import { RichText } from '../../raw-html.tsx';
 import { plain } from '../../plain.ts';
 import type { LandingPage } from '../../site.ts';
+import { AlertBox } from '../alerts/AlertBox.tsx';
 import { JobGroups } from '../list/JobGroups.tsx';
 import { Landings } from '../list/Landings.tsx';
+import { PoolLink } from '../pool/PoolLink.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { Share } from '../share/Share.tsx';
 
@@ -42,6 +44,8 @@ export function Landing({ page }: { page: LandingPage }) {
       )}
       <JobGroups groups={page.groups} jobPath={page.jobPath} />
       <Pager page={page.page} pages={page.pages} address={(number) => `${address(number)}${trail}`} />
+      {page.alerts && <AlertBox form={page.alerts} />}
+      {page.poolPath && <PoolLink path={page.poolPath} />}
       <Landings landings={page.others} title={page.total > 0 ? 'career.landing.others' : 'career.landing.near'} />
       <Share title={page.title} address={origin + page.path} label={t('career.landing.share')} />
     </Document>

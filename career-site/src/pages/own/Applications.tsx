@@ -27,6 +27,7 @@ function Application({ page, application }: { page: OwnPage; application: OwnApp
   const site = useSite();
   const { t } = site;
   const { jobName, jobPath, place, applied_at, state, words, closed, withdrawn_at, files } = application;
+  const leave = t(application.talent_pool ? 'talentPool.own.leave' : 'ownPage.withdraw.link');
   const hasResume = files.some(({ file_type }) => file_type === 'resume');
   return (
     <>
@@ -61,15 +62,19 @@ function Application({ page, application }: { page: OwnPage; application: OwnApp
       )}
       {application.can_add_files && !hasResume && <p>{t('ownPage.applications.noResume')}</p>}
       {application.can_add_files && <Upload page={page} application={application} hasResume={hasResume} />}
+      {application.talent_pool && (
+        <p>{t('talentPool.own.until', { date: formatDate(application.talent_pool.expires_at, site) })}</p>
+      )}
+      {application.talent_pool?.can_renew && (
+        <OwnForm page={page}>
+          <input type="hidden" name="application_id" value={application.id} readOnly />
+          <Act act="stay" label={t('talentPool.own.stay')} named={`${t('talentPool.own.stay')}: ${jobName}`} />
+        </OwnForm>
+      )}
       {application.can_withdraw && (
         <OwnForm page={page}>
           <input type="hidden" name="application_id" value={application.id} readOnly />
-          <Act
-            act="withdraw"
-            quiet
-            label={t('ownPage.withdraw.link')}
-            named={`${t('ownPage.withdraw.link')}: ${jobName}`}
-          />
+          <Act act="withdraw" quiet label={leave} named={`${leave}: ${jobName}`} />
         </OwnForm>
       )}
     </>

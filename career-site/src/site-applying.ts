@@ -1,6 +1,11 @@
 /** Of the shapes in site.ts, those of applying: what is asked, and the pages that follow. */
+import type { AnswerOf } from './public-calls.ts';
 import type { TextAnswer } from './apply/unread.ts';
 import type { CleanHtml, Language } from './site.ts';
+
+type Asked = AnswerOf<'POST approval_emails/check_hash'>['forms'][number]['questions'][number];
+export type QuestionType = Asked['question_type'];
+export type AnswerLimits = Asked['limits'];
 
 export interface AnswerChoice {
   id: number;
@@ -12,7 +17,10 @@ export interface Question {
   help?: string;
   /** Heads a new part of the form, which begins with this question. */
   legend?: string;
-  type: 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
+  type: QuestionType;
+  limits: AnswerLimits;
+  /** Asked only of who chose one of these answers to an earlier question. */
+  askedIf?: { question: number; name: string; answers: AnswerChoice[] };
   required: boolean;
   answers: AnswerChoice[];
 }

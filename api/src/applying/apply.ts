@@ -1,4 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
+import type { Language } from '../generated/shapes.ts';
+import { askedFiles, keptAnswers } from '../forms/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
@@ -53,10 +55,10 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
       (await makeProfile({ applicantId, requirements, profile, side, origin, language, caller: context.caller }));
     if (earlier === undefined) await storeOrigin(profileId, origin);
     if (conflicting) await keepConflicting(profileId, conflicting);
-    await claimFiles(profileId, profile.uploaded_files_attributes);
+    const files = await claimFiles(profileId, wantedFiles(profile, requirements));
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
-    await storeAnswers(profileId, profile, requirements);
+    await storeAnswers(profileId, answersIn(profile, requirements, files, language, side));
     await refreshAnswerScores([profileId]);
     await recordApplication(profileId, requirements, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();
@@ -75,6 +77,27 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
     if (!side.onBehalf) return answerToStranger(profileId, requirements, email);
     return answerToStaff(profileId, applicantId, requirements, mailed ? email : null);
   });
+}
+
+/** The files without those that answer a question which is not asked. */
+function wantedFiles(profile: ProfileInput, { forms }: Requirements) {
+  const asked = askedFiles(forms, profile.answer_ids ?? []);
+  return (profile.uploaded_files_attributes ?? []).filter(({ question_id: id }) => !id || asked.has(id));
+}
+
+function answersIn(
+  profile: ProfileInput,
+  { forms }: Requirements,
+  files: Awaited<ReturnType<typeof claimFiles>>,
+  language: Language,
+  { onBehalf }: Side,
+) {
+  const given = {
+    chosen: profile.answer_ids ?? [],
+    written: profile.text_answers_attributes ?? [],
+    files: files.flatMap(({ question_id: id, original_file_name: name }) => (id ? [{ question_id: id, name }] : [])),
+  };
+  return keptAnswers(forms, given, language, { onBehalf });
 }
 
 interface Side {

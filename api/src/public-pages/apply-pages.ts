@@ -5,15 +5,18 @@ import type {
   ApplyPage,
   Contact,
   FieldError,
+  FormSection,
   Language,
   Page,
 } from '../../../career-site/src/site.ts';
 import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
+import { isChosen } from '../forms/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
 import { perform } from '../platform/chain/perform.ts';
 import { CallError, Conflict, Unavailable } from '../platform/errors/errors.ts';
-import { errorAnswer } from '../platform/errors/error-answer.ts';
+import { errorAnswer, type ErrorBody } from '../platform/errors/error-answer.ts';
+import { t } from '../platform/texts/texts.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { publicJob } from '../jobs/index.ts';
 import { sourceNamed } from '../referrals/index.ts';
@@ -37,6 +40,9 @@ export function applyPages(router: Router, renderer: Renderer): void {
     router.post(path, (request, response) => receive(request, response, renderer));
   }
 }
+
+/** Of one form without script: resume, letter, and documents that questions ask for. */
+const MOST_FILES = 7;
 
 interface Again {
   values: ApplyPage['values'];
@@ -105,7 +111,7 @@ function questionsOf(description: ApplicationFormDescription, language: Language
 }
 
 async function receive(request: Request, response: Response, renderer: Renderer): Promise<void> {
-  const form = await readForm(request, MAX_RESUME_BYTES);
+  const form = await readForm(request, MAX_RESUME_BYTES, { files: MOST_FILES });
   const key = text(form, 'idempotency_key') || randomUUID();
   await sendPage(request, response, renderer, async (facts, language) => {
     const page = await formPage(request, facts, language, { values: form.values, errors: [], key });
@@ -125,7 +131,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       if (error instanceof Unavailable) {
         // It may have been stored: the same key makes sending it again harmless, and its files are left alone.
         response.setHeader('retry-after', error.details.headers?.['retry-after'] ?? '60');
-        return { ...page, errors: errorsOf(error, language, renderer, ''), status: error.status };
+        return { ...page, errors: errorsOf(error, language, renderer, page), status: error.status };
       }
       await discardFiles(files);
       const reason = error instanceof RefusedFile ? error.reason : error;
@@ -136,7 +142,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       const wait = reason.details.headers?.['retry-after'];
       if (wait) response.setHeader('retry-after', wait);
       const field = error instanceof RefusedFile ? error.field : '';
-      const errors = errorsOf(reason, language, renderer, field);
+      const errors = errorsOf(reason, language, renderer, page, field);
       const { status } = reason;
       const away = error instanceof RefusedFile && (status === 503 || status === 507);
       // A fresh key: the same one would answer the same refusal to the corrected form.
@@ -170,10 +176,32 @@ function confirmation(page: ApplyPage, form: PostedForm, reference: string, file
 }
 
 /** What was refused, at the inputs of the form; `field` is the input of an error that names none. */
-function errorsOf(error: CallError, language: Language, renderer: Renderer, field: string): FieldError[] {
+function errorsOf(
+  error: CallError,
+  language: Language,
+  renderer: Renderer,
+  { questions: { forms } }: ApplyPage,
+  field = '',
+): FieldError[] {
   const { errors, message } = errorAnswer(error, language, '').body;
   if (!errors.length) return [{ field, message }];
-  return errors.map((one) => ({ field: field || (renderer.inputOf(one.field) ?? ''), message: one.message }));
+  return errors.map((one) => ({
+    field: field || (renderer.inputOf(one.field, forms) ?? ''),
+    message: saying(one, forms, language),
+  }));
+}
+
+/** What is missing, by the name of its question: the summary of a whole page says more than that something is. */
+function saying(
+  { field, code, message }: ErrorBody['errors'][number],
+  forms: FormSection[],
+  language: Language,
+): string {
+  const question = forms.flatMap(({ questions }) => questions).find(({ id }) => field === `questions.${id}`);
+  if (!question) return message;
+  const label = question.name;
+  if (code !== 'required') return `${label}: ${message}`;
+  return t(language, `career.form.required.${isChosen(question.type) ? 'choice' : 'text'}`, { label });
 }
 
 const text = ({ values }: PostedForm, name: string): string => [values[name] ?? ''].flat()[0] ?? '';

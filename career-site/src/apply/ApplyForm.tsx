@@ -3,8 +3,9 @@ import type { ApplyPage, FieldError, Language, Values } from '../site.ts';
 import { translator } from '../translate.ts';
 import { ContactStep, ExperienceStep } from './steps.tsx';
 import { ErrorSummary, type FormContext } from './Field.tsx';
-import { toApplication, valuesOf, type UploadedFile } from './names.ts';
+import { inputOfFile, toApplication, valuesOf, type UploadedFile } from './names.ts';
 import { Review } from './Review.tsx';
+import { hideUnasked } from './asked.ts';
 import { Progress } from './Progress.tsx';
 import { prefill } from './prefill.ts';
 import { sendApplication, type Sent } from './send.ts';
@@ -47,7 +48,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
   const [withoutFiles, setWithoutFiles] = useState(page.withoutFiles ?? false);
   const [sending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(page.errors.length ? 1 : 0);
-  const context: FormContext = { t, values, errors };
+  const context: FormContext = { t, values, errors, language };
 
   useEffect(() => {
     setEnhanced(true);
@@ -56,6 +57,10 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     if (Object.entries(typed).some(([name, value]) => !isGiven(name) && String(value).trim())) save();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the script takes over
   }, []);
+  // What stands in the page decides, so after each drawing of it; the inputs keep their own values.
+  useEffect(() => {
+    if (enhanced && form.current) hideUnasked(form.current);
+  });
   // Not when there are fewer errors than before: that would take people out of what they are doing.
   useEffect(() => {
     if (refusals) document.getElementById('error-summary')?.focus();
@@ -77,12 +82,12 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     );
   }
   function forward() {
-    const found = validateStep(form.current!, STEPS[step]!, { questions, files, withoutFiles, t });
+    const found = validateStep(form.current!, STEPS[step]!, { questions, files, withoutFiles, language, t });
     if (found.length) refuse(found);
     else show(step + 1);
   }
   function fileChanged(type: string, file: UploadedFile | undefined, answer?: UploadAnswer) {
-    const next = [...files.filter((other) => other.file_type !== type), ...(file ? [file] : [])];
+    const next = [...files.filter((other) => inputOfFile(other) !== type), ...(file ? [file] : [])];
     setFiles(next);
     if (type === 'resume') setNotice('');
     let values = current();
@@ -111,11 +116,13 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     keepDraft(questions.jobId, { values, files });
   }
   async function send() {
-    const found = STEPS.flatMap((name) => validateStep(form.current!, name, { questions, files, withoutFiles, t }));
+    const found = STEPS.flatMap((name) =>
+      validateStep(form.current!, name, { questions, files, withoutFiles, language, t }),
+    );
     if (found.length) return failed(found);
     setSending(true);
     const body = toApplication(current(), { jobId: questions.jobId, language, internalId: page.internalId, files });
-    const outcome = await sendApplication(body, { key: page.idempotencyKey, language, t });
+    const outcome = await sendApplication(body, { key: page.idempotencyKey, language, forms: questions.forms, t });
     setSending(false);
     if ('errors' in outcome) return failed(outcome.errors);
     // The form's own address says by now that the job is over, and where others are.
@@ -146,7 +153,10 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       encType="multipart/form-data"
       action={page.path}
       noValidate={enhanced}
-      onInput={save}
+      onInput={() => {
+        if (form.current) hideUnasked(form.current);
+        save();
+      }}
       onSubmit={(event) => {
         if (!enhanced) return;
         event.preventDefault();

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { FormSection } from '../site.ts';
 import type { FormContext } from './Field.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -10,10 +9,24 @@ export function FormFields({ section, context }: { section: FormSection; context
       <h3>{section.name}</h3>
       {section.legend && <p className="hint">{section.legend}</p>}
       {section.questions.map((question) => (
-        <Fragment key={question.id}>
+        <div
+          key={question.id}
+          data-question={question.id}
+          data-asked-if={
+            question.askedIf && [question.askedIf.question, ...question.askedIf.answers.map(({ id }) => id)].join(' ')
+          }
+        >
           {question.legend && <h4>{question.legend}</h4>}
+          {question.askedIf && (
+            <p className="hint" data-asked-hint>
+              {context.t('career.form.askedIf', {
+                question: question.askedIf.name,
+                answers: question.askedIf.answers.map(({ text }) => text).join(' / '),
+              })}
+            </p>
+          )}
           <QuestionField question={question} context={context} />
-        </Fragment>
+        </div>
       ))}
     </section>
   );

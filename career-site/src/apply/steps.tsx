@@ -29,6 +29,7 @@ export function ContactStep(props: StepProps) {
         <FileField
           context={context}
           name="resume"
+          fileType="resume"
           label={t('career.form.resume')}
           hint={t('career.form.resumeHint')}
           required={!withoutFiles}
@@ -134,6 +135,7 @@ export function ExperienceStep({
           <FileField
             context={context}
             name="cover_letter"
+            fileType="cover_letter"
             label={t('career.form.coverLetterFile')}
             hint={t('career.form.coverLetterHint')}
             required={mandatory && !withoutFiles}
@@ -156,7 +158,14 @@ export function ExperienceStep({
         </>
       )}
       {questions.forms.map((section) => (
-        <FormFields key={section.id} section={section} context={context} />
+        <FormFields
+          key={section.id}
+          section={section}
+          context={{
+            ...context,
+            upload: { jobId: questions.jobId, enhanced, withoutFiles, files, onFile, onAway },
+          }}
+        />
       ))}
       {questions.sources.length > 0 && (
         <>

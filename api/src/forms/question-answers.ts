@@ -3,7 +3,6 @@ import { resourceOf } from '../generated/resources.ts';
 import { query } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
-import { isPartialList } from '../platform/chain/input/adapt-body.ts';
 import { liveRows } from '../platform/resource/view.ts';
 import { fieldOf, missingTexts, placesOf, sentList, withoutRepeats } from './missing-texts.ts';
 import { wrongLimits, type AnswerLimits } from './question-kinds.ts';
@@ -27,23 +26,15 @@ export const questionAnswers: Hook = {
     const { before, values } = change;
     await numberAnswers(change);
     const required = (values.required_languages ?? before?.required_languages ?? []) as string[];
-    const errors = [...wrongAnswers(change), ...(await answerErrors(change, required))];
+    const errors = [...limitErrors(change), ...(await answerErrors(change, required))];
     if (errors.length > 0) throw new ValidationFailed(withoutRepeats(errors));
   },
 };
 
-/** What the kind of a question does not allow. */
-function wrongAnswers({ before, body, values, resource }: Change): FieldError[] {
-  const limits = wrongLimits((values.limits ?? before?.limits ?? {}) as AnswerLimits);
-  const { name, sent } = sentList(body, resource.relations[0]!.name);
-  const left = sent.filter((answer) => answer._destroy !== true).length;
-  const type = values.question_type ?? before?.question_type;
-  return [
-    ...(limits ? [{ field: `limits.${limits}`, code: 'forms.errors.limits' }] : []),
-    ...(type === 'yes-no' && name in body && !isPartialList(body[name]) && left !== 2
-      ? [{ field: name, code: 'forms.errors.twoAnswers' }]
-      : []),
-  ];
+/** A range that no answer could be in. */
+function limitErrors({ before, values }: Change): FieldError[] {
+  const wrong = wrongLimits((values.limits ?? before?.limits ?? {}) as AnswerLimits);
+  return wrong ? [{ field: `limits.${wrong}`, code: 'forms.errors.limits' }] : [];
 }
 
 /** Conditions name questions and answers by their keys: a new one gets one, and none loses it. */
@@ -59,13 +50,18 @@ function keepKeys(isNew: boolean, values: Row, answers: Row[]): void {
 
 const newKey = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
-async function answerErrors({ resource, body, id, language }: Change, required: string[]): Promise<FieldError[]> {
+async function answerErrors(
+  { resource, before, values, body, id, language }: Change,
+  required: string[],
+): Promise<FieldError[]> {
   const answers = await query<{ id: number; text: Row }>(
     `select t.id, t.text from ${answersOf(resource)} order by t."order", t.id`,
     [id],
   );
   const { name, sent } = sentList(body, resource.relations[0]!.name);
   const list = { name, places: placesOf(sent, answers) };
+  if ((values.question_type ?? before?.question_type) === 'yes-no' && answers.length !== 2)
+    return [{ field: name, code: 'forms.errors.twoAnswers' }];
   return answers.flatMap((answer) =>
     missingTexts(answer.text, required, { field: fieldOf(list, answer.id, 'text'), reader: language }),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
 import { profileIn } from '../../support/applied.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { givenFile } from '../applying/support.ts';
@@ -59,10 +59,9 @@ async function givenForm(questions: object[]): Promise<Form & { jobId: number; o
 const apply = (jobId: number, candidate: object, more: object = {}) =>
   new ApiClient(server.url).post('applicants', application(jobId, { candidate, ...more }));
 
-async function profileOf(jobId: number): Promise<Profile> {
-  const { id } = await profileIn(admin, jobId);
-  return (await admin.get(`applicant_profiles/${id}`)).body as Profile;
-}
+const profileOf = async (sent: Answer) => (await admin.get(`applicant_profiles/${profileIn(sent)}`)).body as Profile;
+
+const codeAt = (refused: Answer, field: string) => errorOf(refused).errors.find((one) => one.field === field)?.code;
 
 test('numbers, days, consents and documents are read, kept in one form and shown to the staff', async () => {
   const form = await givenForm([
@@ -84,9 +83,7 @@ test('numbers, days, consents and documents are read, kept in one form and shown
     ],
   });
   expect(refused.status).toBe(422);
-  const codes = Object.fromEntries(
-    [number, date, consent, file].map((id) => [id, errorOf(refused, `questions.${id}`)?.code]),
-  );
+  const codes = Object.fromEntries([number, date, consent, file].map((id) => [id, codeAt(refused, `questions.${id}`)]));
   expect(codes).toEqual({ [number]: 'maximum', [date]: 'date', [consent]: 'consent', [file]: 'required' });
 
   const licence = await givenFile(server.url, 'licence.txt', 'Class 1');
@@ -102,7 +99,7 @@ test('numbers, days, consents and documents are read, kept in one form and shown
     { profile: { uploaded_files_attributes: [{ ...licence, file_type: 'attachment', question_id: file }] } },
   );
   expect(sent.status).toBe(201);
-  const { text_answers: kept } = await profileOf(form.jobId);
+  const { text_answers: kept } = await profileOf(sent);
   expect(kept.map(({ question_type, answer_text, files }) => [question_type, answer_text, files])).toEqual([
     ['number', '12.5', []],
     ['date', '2027-03-01', []],
@@ -127,7 +124,7 @@ test('what an earlier answer does not open is not required, and nothing of it is
   ]);
   const [drive, licence, trailer, length] = form.questions as [Question, Question, Question, Question];
   const missing = await apply(form.jobId, { questions: [{ id: drive.id, answer_ids: [drive.answers[0]!.id] }] });
-  expect(errorOf(missing, `questions.${licence.id}`)?.code).toBe('required');
+  expect(codeAt(missing, `questions.${licence.id}`)).toBe('required');
   // An answer to a question that was not asked opens nothing either.
   const sent = await apply(form.jobId, {
     questions: [
@@ -138,7 +135,7 @@ test('what an earlier answer does not open is not required, and nothing of it is
     ],
   });
   expect(sent.status).toBe(201);
-  const { answers, text_answers } = await profileOf(form.jobId);
+  const { answers, text_answers } = await profileOf(sent);
   expect(answers.map(({ question_id: id }) => id)).toEqual([drive.id]);
   expect(text_answers).toEqual([]);
 });
@@ -166,8 +163,7 @@ test.each([
 ])('a question cannot depend on %s', async (_case, questions, code) => {
   const refused = await make(questions);
   expect(refused.status).toBe(422);
-  const { errors } = refused.body as { errors: { field: string; code: string }[] };
-  expect(errors).toEqual([
+  expect(errorOf(refused).errors).toEqual([
     expect.objectContaining({ field: expect.stringMatching(/^questions_attributes\.\d\.shown_if$/), code }),
   ]);
 });
@@ -207,7 +203,7 @@ test('conditions survive a copy, another order of answers and other words of an 
 
 test('limits leave room, yes or no has two answers, and requests ask for files by themselves', async () => {
   const codeOf = async (question: object, more?: object) =>
-    ((await make([question], more)).body as { errors: { code: string }[] }).errors.map(({ code }) => code);
+    errorOf(await make([question], more)).errors.map(({ code }) => code);
   expect(await codeOf({ name: { en: 'A?' }, question_type: 'number', limits: { min: 5, max: 1 } })).toEqual(['limits']);
   const three = [...yesNo, { text: { en: 'Perhaps' } }];
   expect(await codeOf({ name: { en: 'A?' }, question_type: 'yes-no', answers_attributes: three })).toEqual([

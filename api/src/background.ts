@@ -1,3 +1,4 @@
+import { registerApplyingJobs } from './applying/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
@@ -41,6 +42,7 @@ export function registerJobs(): void {
   registerReportsByMail();
   registerExportJobs();
   registerCandidatePageJobs();
+  registerApplyingJobs();
   registerTextExtraction();
   registerMailRuns();
   registerSearchJobs();

@@ -1,5 +1,6 @@
 /** Of the shapes in site.ts, those of applying: what is asked, and the pages that follow. */
 import type { AnswerOf } from './public-calls.ts';
+import type { UploadedFile } from './apply/names.ts';
 import type { TextAnswer } from './apply/unread.ts';
 import type { CleanHtml, Language } from './site.ts';
 
@@ -77,6 +78,12 @@ export interface ApplyPage {
   errors: FieldError[];
   /** Of an answer with errors; 422 unless it says otherwise. */
   status?: number;
+  /** An application can be kept, and gone on with by a link that is mailed. */
+  keepable: boolean;
+  /** Files that were kept with it. */
+  files?: UploadedFile[];
+  /** What has just been done. */
+  notice?: string;
   /** Files cannot be taken at the moment: the form goes without those that it asks for. */
   withoutFiles?: true;
 }

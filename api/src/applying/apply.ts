@@ -16,6 +16,7 @@ import { oneLine } from '../platform/texts/one-line.ts';
 import { comesFromInside } from './internal-origin.ts';
 import { findOrMakeCandidate, type Values } from './candidate.ts';
 import { claimFiles, storeAnswers, storePast, storeTexts } from './store-application.ts';
+import { forgetKept } from './kept/kept-application.ts';
 import { originOf, storeOrigin, type Origin } from './origin.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
@@ -55,10 +56,11 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
       (await makeProfile({ applicantId, requirements, profile, side, origin, language, caller: context.caller }));
     if (earlier === undefined) await storeOrigin(profileId, origin);
     if (conflicting) await keepConflicting(profileId, conflicting);
-    const files = await claimFiles(profileId, wantedFiles(profile, requirements));
+    const files = await claimFiles(profileId, wantedFiles(profile, requirements), input.kept);
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
     await storeAnswers(profileId, answersIn(profile, requirements, files, language, side));
+    if (input.kept) await forgetKept(input.kept, requirements.id);
     await refreshAnswerScores([profileId]);
     await recordApplication(profileId, requirements, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();

@@ -10,20 +10,29 @@ import type { ProfileInput } from './types.ts';
 type NewFiles = NonNullable<ProfileInput['uploaded_files_attributes']>;
 type ClaimedFile = Pick<Rows['uploaded_files'], 'id' | 'original_file_name' | 'question_id'>;
 
-/** Claims the files that an application names: each by the token that only who uploaded it knows, and only once. */
-export async function claimFiles(profileId: number, files: NewFiles = []): Promise<ClaimedFile[]> {
+/**
+ * Claims the files that an application names: each by the token that only who uploaded it knows, or
+ * by the link under which it was kept (`kept`), and only once.
+ */
+export async function claimFiles(
+  profileId: number,
+  files: NewFiles = [],
+  kept?: string | null,
+): Promise<ClaimedFile[]> {
   if (files.length === 0) return [];
   const claimed = await query<ClaimedFile & Pick<Rows['uploaded_files'], 'text_status'>>(
     `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null, uploader = null,
        question_id = c.question, application_draft_id = null
      from unnest($2::bigint[], $3::text[], $4::bigint[]) as c(id, hash, question)
-     where f.id = c.id and f.claim_token_hash = c.hash
+     where f.id = c.id and (f.claim_token_hash = c.hash or (f.claim_token_hash is not null and f.application_draft_id = (
+       select d.id from application_drafts d where d.token_hash = $5)))
      returning f.id, f.text_status, f.original_file_name, f.question_id`,
     [
       profileId,
       files.map(({ id }) => id),
       files.map(({ token }) => hashToken(token ?? '')),
       files.map(({ question_id: question }) => question ?? null),
+      kept ? hashToken(kept) : '',
     ],
     { name: 'applying-claim-files' },
   );

@@ -9,7 +9,13 @@ import type {
   Language,
   Page,
 } from '../../../career-site/src/site.ts';
-import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
+import {
+  applicationForm,
+  KEPT_PAGE,
+  keptApplication,
+  mayKeep,
+  type ApplicationFormDescription,
+} from '../applying/index.ts';
 import { isChosen } from '../forms/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
@@ -23,6 +29,7 @@ import { sourceNamed } from '../referrals/index.ts';
 import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
 import { over } from './job-pages.ts';
+import { isReplaced, keepWithoutScript, shownFile, unlisted } from './kept-application.ts';
 import { discardFiles, RefusedFile, storeFiles, type StoredFile } from './posted-files.ts';
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -33,6 +40,8 @@ import { type OrganizationFacts } from './site.ts';
 
 /** The application form: shown by GET; a browser without script posts it as a whole to the same address. */
 export function applyPages(router: Router, renderer: Renderer): void {
+  router.all(`${KEPT_PAGE}/:hash`, unlisted);
+  router.get(`${KEPT_PAGE}/:hash`, (request, response) => showKept(request, response, renderer));
   for (const path of ['/apply/:page/:id', '/internalApply/:internal_id/:page/:id']) {
     router.get(path, (request, response) =>
       sendPage(request, response, renderer, (facts, language) => formPage(request, facts, language)),
@@ -46,13 +55,43 @@ const MOST_FILES = 7;
 
 interface Again {
   values: ApplyPage['values'];
-  errors: FieldError[];
-  key: string;
+  errors?: FieldError[];
+  key?: string;
+  files?: ApplyPage['files'];
 }
 
-async function formPage(request: Request, facts: OrganizationFacts, language: Language, again?: Again): Promise<Page> {
-  const internalId = typeof request.params.internal_id === 'string' ? request.params.internal_id : undefined;
-  const id = Number(idOf(request.params.id));
+type Place = { id: unknown; internalId: string | undefined };
+
+const placeOf = ({ params }: Request): Place => ({
+  id: params.id,
+  internalId: typeof params.internal_id === 'string' ? params.internal_id : undefined,
+});
+
+/** What a link under which an application was kept opens. Reading changes nothing: programs that scan mails open links. */
+async function showKept(request: Request, response: Response, renderer: Renderer): Promise<void> {
+  await sendPage(request, response, renderer, async (facts, language) => {
+    const secret = String(request.params.hash);
+    const kept = await keptApplication(secret);
+    if (!kept) return { kind: 'message', message: 'keptGone', status: 404 };
+    const place = { id: String(kept.job_id), internalId: kept.is_internal ? facts.internal_id : undefined };
+    const again = { values: { ...kept.filled_in, kept: secret }, files: kept.files.map(shownFile) };
+    return formPage(request, facts, language, { place, again });
+  });
+}
+
+interface Shown {
+  place?: Place;
+  again?: Again;
+}
+
+async function formPage(
+  request: Request,
+  facts: OrganizationFacts,
+  language: Language,
+  { place = placeOf(request), again }: Shown = {},
+): Promise<Page> {
+  const { internalId } = place;
+  const id = Number(idOf(place.id));
   if (internalId !== undefined && internalId !== facts.internal_id) return over('unknown', language);
   const form = id ? await applicationForm(id, internalId ? { internalId } : {}) : null;
   if (!form) {
@@ -74,6 +113,8 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     ...optional('thanks', inLanguage(facts.application_message, language)),
     values: again?.values ?? (await given(request, form)),
     errors: again?.errors ?? [],
+    keepable: mayKeep(),
+    ...(again?.files?.length ? { files: again.files } : {}),
     ...(again?.values.without_files ? { withoutFiles: true } : {}),
   };
 }
@@ -114,16 +155,21 @@ async function receive(request: Request, response: Response, renderer: Renderer)
   const form = await readForm(request, MAX_RESUME_BYTES, { files: MOST_FILES });
   const key = text(form, 'idempotency_key') || randomUUID();
   await sendPage(request, response, renderer, async (facts, language) => {
-    const page = await formPage(request, facts, language, { values: form.values, errors: [], key });
+    const kept = await keptApplication(text(form, 'kept'));
+    const again = { values: form.values, key, files: kept?.files.map(shownFile) };
+    const page = await formPage(request, facts, language, { again });
     if (page.kind !== 'apply') return page;
     let files: StoredFile[] = [];
     try {
       files = await storeFiles(form.files, { ip: request.ip ?? '', language, signal: goneSignal(response) });
+      const all = [...(page.files ?? []).filter((file) => !isReplaced(file, files)), ...files];
+      if (text(form, 'act') === 'keep')
+        return await keepWithoutScript(page, form.values, all, { request, response, language });
       const body = renderer.toApplication(form.values, {
         jobId: page.questions.jobId,
         language,
         internalId: page.internalId,
-        files,
+        files: all,
       });
       const answer = await perform('createApplication', { request, response, language, body, idempotencyKey: key });
       return confirmation(page, form, answer.reference, files);

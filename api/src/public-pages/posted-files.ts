@@ -6,7 +6,7 @@ import { limitCalls, networkOf } from '../platform/rate-limits/index.ts';
 import type { PostedFile } from './read-form.ts';
 
 export interface StoredFile extends SentFile {
-  file_type: string;
+  file_type: 'resume' | 'cover_letter' | 'attachment';
   /** The question that it answers. */
   question?: number;
   size: number;

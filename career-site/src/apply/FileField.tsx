@@ -100,16 +100,20 @@ export function FileField({
         {file?.unread && unreadText(file.unread, t)}
         {file?.unread && name === 'resume' && ` ${t('career.form.unread.fillIn')}`}
       </p>
-      {file ? (
+      {file && (
         <p className="file">
           <span>
             {file.name} <span className="optional">{formatSize(file.size, language)}</span>
           </span>
-          <button type="button" className="quiet" onClick={() => onUploaded(undefined)}>
-            {t('career.form.removeFile', { name: file.name })}
-          </button>
+          {enhanced && (
+            <button type="button" className="quiet" onClick={() => onUploaded(undefined)}>
+              {t('career.form.removeFile', { name: file.name })}
+            </button>
+          )}
         </p>
-      ) : (
+      )}
+      {/* Without script, what is chosen anew takes the place of what was kept. */}
+      {!(file && enhanced) && (
         <>
           <input
             ref={input}
@@ -119,7 +123,7 @@ export function FileField({
             className={enhanced ? 'behind-button' : undefined}
             accept={ACCEPT}
             aria-describedby={`hint-${name}`}
-            required={required}
+            required={required && !file}
             onChange={() => void take()}
           />
           {/* The browser's own button speaks the browser's language, not the page's; without script it also shows the name. */}

@@ -1,6 +1,5 @@
-import type { BodyOf } from '../public-calls.ts';
+import type { AnswerOf, BodyOf } from '../public-calls.ts';
 import type { FormSection, Language, QuestionType, Values } from '../site.ts';
-import type { UploadAnswer } from './upload.ts';
 import type { Unread } from './unread.ts';
 
 /**
@@ -38,10 +37,12 @@ export interface UploadedFile {
   file_type: FileType;
   name: string;
   size: number;
-  file_info: UploadAnswer['file_info'];
+  file_info: AnswerOf<'POST applicant_profiles/upload_file'>['file_info'];
   unread?: Unread | undefined;
   /** The question that it answers. */
   question?: number | undefined;
+  /** When it was uploaded, in milliseconds. */
+  storedAt?: number | undefined;
 }
 
 /** Name of the input that a file was chosen in. */
@@ -73,6 +74,7 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
     referral_name: text('referral_name'),
     origin: Object.keys(origin).length ? origin : undefined,
     address_attributes: Object.keys(address).length ? address : undefined,
+    kept: text('kept'),
     terms_accepted: values.terms !== undefined ? true : undefined,
     applicant_profiles_attributes: [
       compact({

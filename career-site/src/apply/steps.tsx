@@ -66,7 +66,14 @@ export function ContactStep(props: StepProps) {
         autoComplete="tel"
         maxLength={40}
       />
-      <Field context={context} name="work_phone" type="tel" label={t('career.form.workPhone')} maxLength={40} />
+      <Field
+        context={context}
+        name="work_phone"
+        type="tel"
+        autoComplete="work tel"
+        label={t('career.form.workPhone')}
+        maxLength={40}
+      />
       <details className="more" open={ADDRESS.some((field) => context.values[`address.${field}`]) || !enhanced}>
         <summary>{t('career.form.address')}</summary>
         <Field context={context} name="address.street" label={t('career.form.street')} autoComplete="street-address" />

@@ -4,8 +4,8 @@ import { escapeHtml } from './placeholders.ts';
 
 export interface Letter {
   language: Language;
-  /** Who is greeted. */
-  name: string;
+  /** Who is greeted; left out where what is known of them was typed by anybody. */
+  name?: string;
   organization: string;
   paragraphs: string[];
   /** Shown as a link between the first paragraph and the others. */
@@ -17,7 +17,7 @@ export function letterHtml({ language, name, organization, paragraphs, link }: L
   const [first = '', ...others] = paragraphs.map(paragraph);
   const button = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '';
   return [
-    paragraph(t(language, 'mail.greeting', { name })),
+    paragraph(name === undefined ? t(language, 'mail.greetingUnknown') : t(language, 'mail.greeting', { name })),
     first,
     button,
     ...others,

@@ -83,6 +83,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
   function show(next: number) {
     setValues(current());
     setErrors([]);
+    setNotice('');
     setStep(next);
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[data-step]:not([hidden]) [data-step-title]')?.focus(),

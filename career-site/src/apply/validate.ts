@@ -37,7 +37,7 @@ export function validateStep(form: HTMLFormElement, step: string, known: Known):
         message: t('career.form.required.choice', { label: legend(group) }),
       });
   }
-  if (withoutFiles) return errors;
+  if (withoutFiles) return inOrder(errors, form);
   if (step === 'contact' && questions.wantsResume && !files.some((file) => file.file_type === 'resume')) {
     errors.unshift({ field: 'resume', message: t('career.form.required.resume') });
   }
@@ -55,7 +55,13 @@ export function validateStep(form: HTMLFormElement, step: string, known: Known):
         errors.push({ field: `file.${id}`, message: t('career.form.required.file', { label: name }) });
     }
   }
-  return errors;
+  return inOrder(errors, form);
+}
+
+/** As the fields stand in the page, so that the summary leads from one to the next. */
+function inOrder(errors: FieldError[], form: HTMLFormElement): FieldError[] {
+  const fields = [...form.querySelectorAll('[id]')].map(({ id }) => id);
+  return errors.sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
 }
 
 function messageOf(

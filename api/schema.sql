@@ -69,7 +69,7 @@ create table answers (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   is_deleted boolean not null default false,
-  key text not null default substr(md5((gen_random_uuid())::text), 1, 12),
+  key text default substr(md5((gen_random_uuid())::text), 1, 12),
   constraint answers_pkey PRIMARY KEY (id),
   constraint answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
 );
@@ -2530,7 +2530,7 @@ create table questions (
   updated_at timestamp with time zone not null default now(),
   is_deleted boolean not null default false,
   limits jsonb not null default '{}'::jsonb,
-  key text not null default substr(md5((gen_random_uuid())::text), 1, 12),
+  key text default substr(md5((gen_random_uuid())::text), 1, 12),
   shown_if jsonb,
   constraint questions_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE,
   constraint questions_pkey PRIMARY KEY (id),

@@ -40,7 +40,7 @@ const page = (address: string) => fetch(address, { headers: { 'x-forwarded-for':
 
 /** The mail to somebody, and the link in it. */
 async function linkTo(email: string): Promise<{ address: string; secret: string; words: string }> {
-  await eventually(() => smtp.received.filter(({ to }) => to.includes(email)).length, 1);
+  await eventually(async () => smtp.received.filter(({ to }) => to.includes(email)).length, 1);
   const words = textOf(smtp.received.find(({ to }) => to.includes(email))!);
   const address = /http\S+\/apply\/kept\/[\w-]+\?language=en/.exec(words)![0];
   const { pathname, search } = new URL(address);

@@ -54,7 +54,9 @@ export function ConditionInput({ source, disabled }: { source: string; disabled:
         onChange={(event) => choose(event.target.value)}
         disabled={disabled}
         error={error !== undefined}
-        helperText={error ? <ValidationError error={error.message ?? ''} /> : translate(helpKey('questions', 'shown_if'))}
+        helperText={
+          error ? <ValidationError error={error.message ?? ''} /> : translate(helpKey('questions', 'shown_if'))
+        }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('forms.condition.always')}</MenuItem>

@@ -47,8 +47,16 @@ export function ContactStep(props: StepProps) {
         label={t('career.form.firstName')}
         required
         autoComplete="given-name"
+        maxLength={120}
       />
-      <Field context={context} name="last_name" label={t('career.form.lastName')} required autoComplete="family-name" />
+      <Field
+        context={context}
+        name="last_name"
+        label={t('career.form.lastName')}
+        required
+        autoComplete="family-name"
+        maxLength={120}
+      />
       <Field
         context={context}
         name="email"
@@ -77,13 +85,20 @@ export function ContactStep(props: StepProps) {
       <details className="more" open={ADDRESS.some((field) => context.values[`address.${field}`]) || !enhanced}>
         <summary>{t('career.form.address')}</summary>
         <Field context={context} name="address.street" label={t('career.form.street')} autoComplete="street-address" />
-        <Field context={context} name="address.city" label={t('career.form.city')} autoComplete="address-level2" />
+        <Field
+          context={context}
+          name="address.city"
+          label={t('career.form.city')}
+          autoComplete="address-level2"
+          maxLength={120}
+        />
         <div className="pair">
           <Field
             context={context}
             name="address.province"
             label={t('career.form.province')}
             autoComplete="address-level1"
+            maxLength={120}
           />
           <Field
             context={context}
@@ -93,7 +108,13 @@ export function ContactStep(props: StepProps) {
             maxLength={20}
           />
         </div>
-        <Field context={context} name="address.country" label={t('career.form.country')} autoComplete="country-name" />
+        <Field
+          context={context}
+          name="address.country"
+          label={t('career.form.country')}
+          autoComplete="country-name"
+          maxLength={120}
+        />
       </details>
     </section>
   );

@@ -40,6 +40,9 @@ export const questionTypes = Object.keys(questionKinds) as QuestionType[];
 export const isChosen = (type: QuestionType | null | undefined): boolean =>
   !!type && questionKinds[type].answeredBy === 'choice';
 
+/** Whether a reader gives its answers points. */
+export const isScored = (type: QuestionType): boolean => ['words', 'file'].includes(questionKinds[type].answeredBy);
+
 /** An answer as it is kept, as somebody reads it. */
 export const shownAnswer = (type: QuestionType, kept: string, locale: string): string =>
   questionKinds[type].shown?.(kept, locale) ?? kept;

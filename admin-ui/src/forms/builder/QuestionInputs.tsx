@@ -4,7 +4,7 @@ import type { RelationDescriptor } from '../../generated/shapes.ts';
 import { ChildrenInput } from '../../schema-ui/children/ChildrenInput.tsx';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
 import { FieldInput } from '../../schema-ui/form/FieldInput.tsx';
-import { isChosen } from '../question-kinds.ts';
+import { isScored } from '../question-kinds.ts';
 import type { QuestionRow } from '../types.ts';
 import { ConditionInput } from './ConditionInput.tsx';
 
@@ -37,7 +37,7 @@ export function QuestionInputs({ relation, source }: { relation: RelationDescrip
       {relation.relations.map((answers) => (
         <ChildrenInput key={answers.name} relation={answers} owner={relation.path} prefix={`${source}.`} />
       ))}
-      {question_type && !isChosen(question_type) && <Box sx={pair}>{input('weighting')}</Box>}
+      {question_type && isScored(question_type) && <Box sx={pair}>{input('weighting')}</Box>}
       <ConditionInput source={source} disabled={readOnly} />
       <Box sx={pair}>
         {input('legend')}

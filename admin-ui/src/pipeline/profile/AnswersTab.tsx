@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { shownAnswer } from '../../forms/index.ts';
+import { isScored, shownAnswer } from '../../forms/index.ts';
 import { useAct } from '../../platform/act/use-act.ts';
 import { callBlob } from '../../platform/call.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
@@ -64,7 +64,7 @@ function collect({ answers = [], text_answers: written = [] }: Answered, locale:
   for (const answer of written) {
     const { id, question, score, weighting, files, question_type: type } = answer;
     const added = add(question, files.length > 0 ? '' : shown(answer, locale), score);
-    added.text = { id, score, most: weighting > 0 ? weighting : null };
+    if (isScored(type)) added.text = { id, score, most: weighting > 0 ? weighting : null };
     added.files = files;
     if (type === 'consent') added.agreedAt = answer.answered_at;
   }

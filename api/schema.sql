@@ -93,6 +93,7 @@ create table answers (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   is_deleted boolean not null default false,
+  key text default substr(md5((gen_random_uuid())::text), 1, 12),
   constraint answers_pkey PRIMARY KEY (id),
   constraint answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE
 );
@@ -663,6 +664,27 @@ CREATE INDEX application_confirmation_logs_hgemail_id_index ON application_confi
 CREATE INDEX application_confirmation_logs_job_id_index ON application_confirmation_logs USING btree (job_id);
 CREATE INDEX application_confirmation_logs_lower_email_created_at_index ON application_confirmation_logs USING btree (lower(email), created_at);
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants');
+
+-- An application that somebody has begun and keeps for another day or device, reached by a link that was mailed to them.
+create table application_drafts (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  token_hash text not null,
+  email text not null,
+  language text not null default 'en'::text,
+  is_internal boolean not null default false,
+  filled_in jsonb not null default '{}'::jsonb,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_drafts_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint application_drafts_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint application_drafts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX application_drafts_expires_at_index ON application_drafts USING btree (expires_at);
+CREATE INDEX application_drafts_job_id_index ON application_drafts USING btree (job_id);
+CREATE UNIQUE INDEX application_drafts_token_hash_unique ON application_drafts USING btree (token_hash);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_drafts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- One approver or viewer of an offer letter, in the order in which they are asked.
 create table approval_chains (
@@ -2497,8 +2519,9 @@ create table question_templates (
 '::text) || COALESCE((question ->> 'en'::text), ''::text)) || '
 '::text) || COALESCE((question ->> 'fr'::text), ''::text)) || '
 '::text) || COALESCE((question ->> 'es'::text), ''::text)))) stored,
+  limits jsonb not null default '{}'::jsonb,
   constraint question_templates_pkey PRIMARY KEY (id),
-  constraint question_templates_question_type_values CHECK (question_type = ANY (ARRAY['multiple-choice'::text, 'multiple-answer'::text, 'select-dropdown'::text, 'long-answer'::text, 'short-answer'::text]))
+  constraint question_templates_question_type_values CHECK (question_type = ANY (ARRAY['multiple-choice'::text, 'multiple-answer'::text, 'select-dropdown'::text, 'yes-no'::text, 'short-answer'::text, 'long-answer'::text, 'number'::text, 'date'::text, 'file'::text, 'consent'::text]))
 );
 CREATE UNIQUE INDEX question_templates_code_unique ON question_templates USING btree (code) WHERE (NOT archived);
 CREATE INDEX question_templates_name_sort ON question_templates USING btree (name, id);
@@ -2541,9 +2564,12 @@ create table questions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   is_deleted boolean not null default false,
+  limits jsonb not null default '{}'::jsonb,
+  key text default substr(md5((gen_random_uuid())::text), 1, 12),
+  shown_if jsonb,
   constraint questions_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE,
   constraint questions_pkey PRIMARY KEY (id),
-  constraint questions_question_type_values CHECK (question_type = ANY (ARRAY['multiple-choice'::text, 'multiple-answer'::text, 'select-dropdown'::text, 'long-answer'::text, 'short-answer'::text]))
+  constraint questions_question_type_values CHECK (question_type = ANY (ARRAY['multiple-choice'::text, 'multiple-answer'::text, 'select-dropdown'::text, 'yes-no'::text, 'short-answer'::text, 'long-answer'::text, 'number'::text, 'date'::text, 'file'::text, 'consent'::text]))
 );
 CREATE INDEX questions_form_id_index ON questions USING btree (form_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON questions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -3272,18 +3298,24 @@ create table uploaded_files (
   text_attempts integer not null default 0,
   uploader text,
   unread_reason text,
+  question_id bigint,
+  application_draft_id bigint,
   constraint uploaded_files_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint uploaded_files_application_draft_id_fkey FOREIGN KEY (application_draft_id) REFERENCES application_drafts(id) ON DELETE SET NULL,
   constraint uploaded_files_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'sealed_document'::text, 'record_attachment'::text, 'report_file'::text, 'image'::text])),
   constraint uploaded_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint uploaded_files_pkey PRIMARY KEY (id),
+  constraint uploaded_files_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE SET NULL,
   constraint uploaded_files_text_status_values CHECK (text_status = ANY (ARRAY['none'::text, 'pending'::text, 'done'::text, 'unreadable'::text])),
   constraint uploaded_files_unread_reason_values CHECK (unread_reason = ANY (ARRAY['encrypted'::text, 'damaged'::text, 'empty'::text, 'unsupported'::text, 'timeout'::text, 'too_big'::text]))
 );
 CREATE INDEX uploaded_files_applicant_profile_id_index ON uploaded_files USING btree (applicant_profile_id);
+CREATE INDEX uploaded_files_application_draft_id_index ON uploaded_files USING btree (application_draft_id);
 CREATE INDEX uploaded_files_employee_id_index ON uploaded_files USING btree (employee_id);
 CREATE INDEX uploaded_files_job_id_index ON uploaded_files USING btree (job_id);
 CREATE INDEX uploaded_files_pending ON uploaded_files USING btree (text_attempts, id) WHERE (text_status = 'pending'::text);
+CREATE INDEX uploaded_files_question_id_index ON uploaded_files USING btree (question_id);
 CREATE INDEX uploaded_files_removed ON uploaded_files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX uploaded_files_sha256_index ON uploaded_files USING btree (sha256);
 CREATE INDEX uploaded_files_storage_key_index ON uploaded_files USING btree (storage_key);

@@ -1,4 +1,5 @@
 import { registerAlertJobs } from './alerts/index.ts';
+import { registerApplyingJobs } from './applying/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
@@ -45,6 +46,7 @@ export function registerJobs(): void {
   registerCandidatePageJobs();
   registerAlertJobs();
   registerTalentPoolJobs();
+  registerApplyingJobs();
   registerTextExtraction();
   registerMailRuns();
   registerSearchJobs();

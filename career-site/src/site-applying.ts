@@ -1,6 +1,12 @@
 /** Of the shapes in site.ts, those of applying: what is asked, and the pages that follow. */
+import type { AnswerOf } from './public-calls.ts';
+import type { UploadedFile } from './apply/names.ts';
 import type { TextAnswer } from './apply/unread.ts';
 import type { CleanHtml, Language } from './site.ts';
+
+type Asked = AnswerOf<'POST approval_emails/check_hash'>['forms'][number]['questions'][number];
+export type QuestionType = Asked['question_type'];
+export type AnswerLimits = Asked['limits'];
 
 export interface AnswerChoice {
   id: number;
@@ -12,7 +18,10 @@ export interface Question {
   help?: string;
   /** Heads a new part of the form, which begins with this question. */
   legend?: string;
-  type: 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
+  type: QuestionType;
+  limits: AnswerLimits;
+  /** Asked only of who chose one of these answers to an earlier question. */
+  askedIf?: { question: number; name: string; answers: AnswerChoice[] };
   required: boolean;
   answers: AnswerChoice[];
 }
@@ -69,6 +78,12 @@ export interface ApplyPage {
   errors: FieldError[];
   /** Of an answer with errors; 422 unless it says otherwise. */
   status?: number;
+  /** An application can be kept, and gone on with by a link that is mailed. */
+  keepable: boolean;
+  /** Files that were kept with it. */
+  files?: UploadedFile[];
+  /** What has just been done. */
+  notice?: string;
   /** Files cannot be taken at the moment: the form goes without those that it asks for. */
   withoutFiles?: true;
 }

@@ -159,7 +159,17 @@ export interface SetPasswordPage {
 }
 export interface MessagePage {
   kind: 'message';
-  message: 'acl' | 'sso' | 'unknown' | 'notAllowed' | 'expiredLink' | 'notFound' | 'tooMany' | 'away' | 'awayPosted';
+  message:
+    | 'acl'
+    | 'sso'
+    | 'unknown'
+    | 'notAllowed'
+    | 'expiredLink'
+    | 'keptGone'
+    | 'notFound'
+    | 'tooMany'
+    | 'away'
+    | 'awayPosted';
   status: number;
 }
 /** A form for people who are interested in the product itself. */

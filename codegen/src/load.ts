@@ -101,7 +101,8 @@ export function load(root: string): Sources {
   const schemaFile = join(root, 'api/schema.sql');
   const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   return {
-    ...{ defaults, metas, widgets, names, entities, requests, texts, shapes, seeds, screens, reports },
+    ...{ defaults, metas, widgets, names, requests, texts, shapes, seeds, screens, reports },
+    entities: entities.map((file) => withSharedValues(file, shapes)),
     ...(reportFilters && { reportFilters }),
     ...{ database, version },
   };
@@ -112,6 +113,23 @@ function withArea(file: SourceFile<EntitySchema>): SourceFile<EntitySchema> {
   const folder = posix.basename(posix.dirname(file.path));
   if (folder === 'entities') return file;
   return { ...file, content: { ...file.content, 'x-entity': { area: folder, ...file.content['x-entity'] } } };
+}
+
+/** A property whose `$ref` leads to a list of values is one of those values, with the names that the list gives them. */
+function withSharedValues(
+  file: SourceFile<EntitySchema>,
+  shapes: Map<string, SourceFile<JsonSchema>>,
+): SourceFile<EntitySchema> {
+  const properties = Object.entries(file.content.properties).map(([name, { $ref, ...own }]) => {
+    const shared = $ref === undefined ? undefined : shapes.get(posix.join(posix.dirname(file.path), $ref))?.content;
+    if (shared?.['enum'] === undefined) return [name, $ref === undefined ? own : { $ref, ...own }];
+    const { $schema: _schema, title: _title, ...values } = shared;
+    return [name, { ...values, ...own }];
+  });
+  return {
+    ...file,
+    content: { ...file.content, properties: Object.fromEntries(properties) as EntitySchema['properties'] },
+  };
 }
 
 /** The candidate search tells the stems of languages apart by a letter; `x` and `p` stand for words as they are written. */

@@ -26,7 +26,7 @@ function nameOf(reference: string, file: string): string {
  * Our own marks in schemas: the entity whose row it is, the type in its place, the shape that a `$ref` named, and what
  * forms make of a part.
  */
-export const marks = ['x-row', 'tsType', 'x-shape', 'x-i18n', 'x-widget', 'x-access'];
+export const marks = ['x-row', 'tsType', 'x-shape', 'x-i18n', 'x-widget', 'x-access', 'x-when'];
 
 /** The schema without marks, as Ajv may read it. */
 export const withoutMarks = (schema: JsonSchema, which: string[] = marks): JsonSchema =>

@@ -55,9 +55,10 @@ export function applicationBody(draft: Draft, { jobId, language, internalId, aga
         ...(value('cover_letter') ? { cover_letter: value('cover_letter') } : {}),
         work_experiences_attributes: past(draft, 'work'),
         educations_attributes: past(draft, 'education'),
-        uploaded_files_attributes: Object.values(draft.files).map(({ info }) => info) as NonNullable<
-          Body['applicant_profiles_attributes'][number]['uploaded_files_attributes']
-        >,
+        uploaded_files_attributes: [
+          ...Object.values(draft.files).map(({ info }) => info),
+          ...Object.entries(draft.answers).map(([id, { info }]) => ({ ...info, question_id: Number(id) })),
+        ] as NonNullable<Body['applicant_profiles_attributes'][number]['uploaded_files_attributes']>,
         answer_ids: Object.values(draft.chosen).flat(),
         text_answers_attributes: Object.entries(draft.written)
           .filter(([, text]) => text.trim())

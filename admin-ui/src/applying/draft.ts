@@ -30,6 +30,8 @@ export interface Draft {
   /** Answers in words by question. */
   written: Record<number, string>;
   files: Partial<Record<Document, StoredFile>>;
+  /** Documents that answer questions, by question. */
+  answers: Record<number, StoredFile>;
   consider: boolean;
   /** The candidate gets the mail that confirms the application. */
   confirm: boolean;
@@ -42,6 +44,7 @@ export const emptyDraft: Draft = {
   chosen: {},
   written: {},
   files: {},
+  answers: {},
   consider: true,
   confirm: true,
 };

@@ -1,16 +1,13 @@
+import { isChosen, questionKinds } from './question-kinds.ts';
 import type { QuestionRow } from './types.ts';
-
-const written = new Set<unknown>(['long-answer', 'short-answer']);
-
-/** Whether a question is answered in words. */
-export const isWritten = (question: QuestionRow): boolean => written.has(question.question_type);
 
 /** The most points that a question can give: its reader's for words, else its answers', which count in tenths. */
 export function pointsOf(question: QuestionRow): number {
-  if (isWritten(question)) return question.weighting ?? 0;
+  const { question_type: type } = question;
+  if (!type || !isChosen(type)) return question.weighting ?? 0;
   const tenths = (question.answers ?? []).map(({ weighting }) => weighting ?? 0);
   const most =
-    question.question_type === 'multiple-answer' ? tenths.reduce((sum, each) => sum + each, 0) : Math.max(0, ...tenths);
+    questionKinds[type].choices === 'many' ? tenths.reduce((sum, each) => sum + each, 0) : Math.max(0, ...tenths);
   return most / 10;
 }
 
@@ -20,4 +17,4 @@ export const totalPoints = (questions: QuestionRow[]): number =>
 
 /** Whether one of its answers is a stop answer. */
 export const stops = (question: QuestionRow): boolean =>
-  !isWritten(question) && (question.answers ?? []).some((answer) => answer.is_stop_answer === true);
+  isChosen(question.question_type) && (question.answers ?? []).some((answer) => answer.is_stop_answer === true);

@@ -5,7 +5,7 @@ type SavedRow = Row & { id: number };
 type Answers = NonNullable<BodyOf<'questionTemplatesUpdate'>['answer_templates_attributes']>;
 
 const fields = [
-  ...['name', 'question', 'question_type', 'question_category_ids', 'company_department_ids', 'archived'],
+  ...['name', 'question', 'question_type', 'limits', 'question_category_ids', 'company_department_ids', 'archived'],
   ...['required_languages', 'form_selected_languages', 'lock_version'],
 ];
 

@@ -1,18 +1,26 @@
+import type { QuestionRow as FormQuestion } from '../generated/types/question.ts';
+import type { QuestionType } from './question-kinds.ts';
 import type { Text } from './text.ts';
-
-export type QuestionType = 'multiple-choice' | 'multiple-answer' | 'select-dropdown' | 'long-answer' | 'short-answer';
 
 export interface AnswerRow {
   id?: number;
+  /** Its name in conditions. */
+  key?: string | null;
   text?: Text | null;
   /** Tenths of a point. */
   weighting?: number | null;
   is_stop_answer?: boolean | null;
 }
 
+type Limits = FormQuestion['limits'];
+
 /** A question of a form, as the form holds it; one that was just added lacks much. */
 export interface QuestionRow {
   id?: number;
+  /** Its name in conditions. */
+  key?: string | null;
+  shown_if?: { question: string; answers: string[] } | null;
+  limits?: Limits | null;
   name?: Text | null;
   question_type?: QuestionType | null;
   is_required_question?: boolean | null;
@@ -25,6 +33,7 @@ export interface Template {
   name: string;
   question: Text;
   question_type: QuestionType;
+  limits: Limits;
   question_category_ids: number[];
   is_stop_question: boolean;
   answer_templates?: AnswerRow[];

@@ -1,4 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
+import type { Language } from '../generated/shapes.ts';
+import { askedFiles, keptAnswers } from '../forms/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Caller, Handler } from '../platform/chain/context.ts';
 import { queryOne, withTransaction } from '../platform/database/database.ts';
@@ -14,6 +16,7 @@ import { oneLine } from '../platform/texts/one-line.ts';
 import { comesFromInside } from './internal-origin.ts';
 import { findOrMakeCandidate } from './candidate.ts';
 import { claimFiles, keepConflicting, storeAnswers, storePast, storeTexts } from './store-application.ts';
+import { forgetKept } from './kept/kept-application.ts';
 import { originOf, storeOrigin, type Origin } from './origin.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
@@ -53,10 +56,11 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
       (await makeProfile({ applicantId, requirements, profile, side, origin, language, caller: context.caller }));
     if (earlier === undefined) await storeOrigin(profileId, origin);
     if (conflicting) await keepConflicting(profileId, conflicting);
-    await claimFiles(profileId, profile.uploaded_files_attributes);
+    const files = await claimFiles(profileId, wantedFiles(profile, requirements), input.kept);
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
-    await storeAnswers(profileId, profile, requirements);
+    await storeAnswers(profileId, answersIn(profile, requirements, files, language, side));
+    if (input.kept) await forgetKept(input.kept, requirements.id);
     await refreshAnswerScores([profileId]);
     await recordApplication(profileId, requirements, { again: earlier !== undefined, onBehalf: side.onBehalf });
     const email = input.email.trim();
@@ -75,6 +79,27 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
     if (!side.onBehalf) return answerToStranger(profileId, requirements, email);
     return answerToStaff(profileId, applicantId, requirements, mailed ? email : null);
   });
+}
+
+/** The files without those that answer a question which is not asked. */
+function wantedFiles(profile: ProfileInput, { forms }: Requirements) {
+  const asked = askedFiles(forms, profile.answer_ids ?? []);
+  return (profile.uploaded_files_attributes ?? []).filter(({ question_id: id }) => !id || asked.has(id));
+}
+
+function answersIn(
+  profile: ProfileInput,
+  { forms }: Requirements,
+  files: Awaited<ReturnType<typeof claimFiles>>,
+  language: Language,
+  { onBehalf }: Side,
+) {
+  const given = {
+    chosen: profile.answer_ids ?? [],
+    written: profile.text_answers_attributes ?? [],
+    files: files.flatMap(({ question_id: id, original_file_name: name }) => (id ? [{ question_id: id, name }] : [])),
+  };
+  return keptAnswers(forms, given, language, { onBehalf });
 }
 
 interface Side {

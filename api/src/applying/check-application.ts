@@ -23,12 +23,24 @@ export function applicationErrors(
     ...sourceErrors(profile, requirements, onBehalf),
     ...answerErrors(
       requirements.forms,
-      { chosen: profile.answer_ids ?? [], written: profile.text_answers_attributes ?? [] },
-      { chosen: `${PROFILE}.answer_ids`, written: `${PROFILE}.text_answers_attributes` },
+      {
+        chosen: profile.answer_ids ?? [],
+        written: profile.text_answers_attributes ?? [],
+        files: filesOfQuestions(profile),
+      },
+      {
+        chosen: `${PROFILE}.answer_ids`,
+        written: `${PROFILE}.text_answers_attributes`,
+        files: `${PROFILE}.uploaded_files_attributes`,
+      },
       onBehalf,
     ),
   ];
 }
+
+/** The documents that answer questions; their names are known once they are claimed. */
+const filesOfQuestions = ({ uploaded_files_attributes: files = [] }: ProfileInput) =>
+  files.flatMap(({ question_id: question }) => (question ? [{ question_id: question, name: '' }] : []));
 
 function candidateErrors(input: ApplicationInput): FieldError[] {
   const errors: FieldError[] = [];

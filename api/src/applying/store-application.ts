@@ -4,31 +4,51 @@ import { ValidationFailed } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
 import type { Values } from './candidate.ts';
 import type { Requirements } from './requirements.ts';
+import type { KeptAnswers } from '../forms/index.ts';
 import { dayOf } from './day-of.ts';
 import { readPending } from '../uploads/index.ts';
 import type { ProfileInput } from './types.ts';
 
-/** Claims the files that an application names: each by the token that only who uploaded it knows, and only once. */
+type NewFiles = NonNullable<ProfileInput['uploaded_files_attributes']>;
+type ClaimedFile = Pick<Rows['uploaded_files'], 'id' | 'original_file_name' | 'question_id'>;
+
+/**
+ * Claims the files that an application names: each by the token that only who uploaded it knows, or
+ * by the link under which it was kept (`kept`), and only once.
+ */
 export async function claimFiles(
   profileId: number,
-  files: ProfileInput['uploaded_files_attributes'] = [],
-): Promise<void> {
-  if (files.length === 0) return;
-  const claimed = await query<Pick<Rows['uploaded_files'], 'id' | 'text_status'>>(
-    `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null, uploader = null
-     from unnest($2::bigint[], $3::text[]) as c(id, hash)
-     where f.id = c.id and f.claim_token_hash = c.hash
-     returning f.id, f.text_status`,
-    [profileId, files.map(({ id }) => id), files.map(({ token }) => hashToken(token ?? ''))],
+  files: NewFiles = [],
+  kept?: string | null,
+): Promise<ClaimedFile[]> {
+  if (files.length === 0) return [];
+  const claimed = await query<ClaimedFile & Pick<Rows['uploaded_files'], 'text_status'>>(
+    `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null, uploader = null,
+       question_id = c.question, application_draft_id = null
+     from unnest($2::bigint[], $3::text[], $4::bigint[]) as c(id, hash, question)
+     where f.id = c.id and (f.claim_token_hash = c.hash or (f.claim_token_hash is not null and f.application_draft_id = (
+       select d.id from application_drafts d where d.token_hash = $5)))
+     returning f.id, f.text_status, f.original_file_name, f.question_id`,
+    [
+      profileId,
+      files.map(({ id }) => id),
+      files.map(({ token }) => hashToken(token ?? '')),
+      files.map(({ question_id: question }) => question ?? null),
+      kept ? hashToken(kept) : '',
+    ],
     { name: 'applying-claim-files' },
   );
   if (claimed.some(({ text_status }) => text_status === 'pending')) await readPending();
   const ours = new Set(claimed.map(({ id }) => id));
   const lost = files.findIndex(({ id }) => !ours.has(id));
   if (lost >= 0) {
-    const field = `applicant_profiles_attributes.0.uploaded_files_attributes.${lost}`;
+    const question = files[lost]!.question_id;
+    const field = question
+      ? `questions.${question}`
+      : `applicant_profiles_attributes.0.uploaded_files_attributes.${lost}`;
     throw new ValidationFailed([{ field, code: 'applying.errors.fileGone' }]);
   }
+  return claimed;
 }
 
 /** What was said otherwise stands on the application until somebody decides; see takeOver in the pipeline. */
@@ -88,39 +108,25 @@ export async function storePast(profileId: number, profile: ProfileInput): Promi
 }
 
 /** The answers to the forms of the job; a question answered again keeps the newer answer. */
-export async function storeAnswers(
-  profileId: number,
-  profile: ProfileInput,
-  requirements: Requirements,
-): Promise<void> {
-  const chosen = new Set(profile.answer_ids ?? []);
-  const pairs = requirements.forms
-    .flatMap((form) => form.questions)
-    .flatMap((question) =>
-      question.answers.filter(({ id }) => chosen.has(id)).map(({ id }) => ({ question: question.id, answer: id })),
-    );
-  if (pairs.length > 0) {
+export async function storeAnswers(profileId: number, { chosen, written }: KeptAnswers): Promise<void> {
+  if (chosen.length > 0) {
     await query(
       'delete from applicant_profile_answers where applicant_profile_id = $1 and question_id = any($2::bigint[])',
-      [profileId, pairs.map(({ question }) => question)],
+      [profileId, chosen.map(({ question }) => question)],
     );
     await query(
       `insert into applicant_profile_answers (applicant_profile_id, question_id, answer_id)
        select $1, * from unnest($2::bigint[], $3::bigint[])`,
-      [profileId, pairs.map(({ question }) => question), pairs.map(({ answer }) => answer)],
+      [profileId, chosen.map(({ question }) => question), chosen.map(({ answer }) => answer)],
     );
   }
-  // Of several to one question the last counts, as where they are checked.
-  const texts = new Map(
-    (profile.text_answers_attributes ?? []).map((one) => [one.question_id, one.answer_text?.trim() ?? '']),
-  );
-  const written = [...texts].filter(([, text]) => text !== '');
   if (written.length === 0) return;
   await query(
     `insert into text_answers (applicant_profile_id, question_id, answer_text)
      select $1, * from unnest($2::bigint[], $3::text[])
-     on conflict (applicant_profile_id, question_id) do update set answer_text = excluded.answer_text, score = null`,
-    [profileId, written.map(([question]) => question), written.map(([, text]) => text)],
+     on conflict (applicant_profile_id, question_id) do update
+       set answer_text = excluded.answer_text, score = null, created_at = now()`,
+    [profileId, written.map(({ question }) => question), written.map(({ text }) => text)],
   );
 }
 

@@ -72,7 +72,12 @@ function statementFor(role: Role): string {
     )},
     'text_answers', ${list(
       `jsonb_build_object('id', ta.id, 'question_id', ta.question_id, 'question', q.name, 'form_id', q.form_id,
-        'answer_text', ta.answer_text, 'score', ta.score, 'weighting', q.weighting)`,
+        'question_type', q.question_type, 'answer_text', ta.answer_text, 'score', ta.score, 'weighting', q.weighting,
+        'answered_at', ta.created_at, 'files', ${list(
+          `jsonb_build_object('id', qf.id, 'name', qf.original_file_name)`,
+          'qf.id',
+          `uploaded_files qf where qf.applicant_profile_id = p.id and qf.question_id = q.id and ${visibleFilesSql(role, 'qf')}`,
+        )})`,
       'q.form_id, q."order", ta.id',
       `text_answers ta join questions q on q.id = ta.question_id
        where ta.applicant_profile_id = p.id and not ${keptApartSql('q.form_id')}`,

@@ -6,7 +6,7 @@ import { showsInformationSql } from './switches.ts';
 /** SQL of what the candidate of application `p` has sent in answer to information requests, as a role may read it. */
 export function informationSql(role: Role): string {
   return `(select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'subject', i.subject, 'status', i.status, 'answered_at', i.answered_at,
-      'answers', (select coalesce(jsonb_agg(jsonb_build_object('id', ia.id, 'question_id', ia.question_id, 'question', q.name,
+      'answers', (select coalesce(jsonb_agg(jsonb_build_object('id', ia.id, 'question_id', ia.question_id, 'question', q.name, 'question_type', q.question_type,
           'answer_id', ia.answer_id, 'text', an.text, 'answer_text', ia.answer_text) order by q.form_id, q."order", an."order", ia.id), '[]')
         from information_answers ia join questions q on q.id = ia.question_id left join answers an on an.id = ia.answer_id
         where ia.approval_email_id = i.id and not ${keptApartSql('q.form_id')}),

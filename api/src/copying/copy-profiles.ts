@@ -67,9 +67,9 @@ const PAIRS = 'unnest($1::bigint[], $2::bigint[]) as m(id, source_id)';
 /** Files share the bytes of the original; a row of their own keeps them when the original goes. */
 const PARTS = [
   `uploaded_files (applicant_profile_id, file_type, original_file_name, mimetype, size, sha256, storage_key, text_status,
-     unread_reason, extracted_text, employee_id, created_at)
+     unread_reason, extracted_text, employee_id, created_at, question_id)
    select m.id, f.file_type, f.original_file_name, f.mimetype, f.size, f.sha256, f.storage_key, f.text_status,
-     f.unread_reason, f.extracted_text, f.employee_id, f.created_at
+     f.unread_reason, f.extracted_text, f.employee_id, f.created_at, f.question_id
    from ${PAIRS} join uploaded_files f on f.applicant_profile_id = m.source_id
    where f.deleted_at is null and f.file_type in ('resume', 'formatted_resume', 'cover_letter', 'formatted_cover_letter', 'attachment')
    order by f.id for key share of f`,
@@ -91,8 +91,8 @@ const PARTS = [
 /** Questions of the forms of the job $3. */
 const JOB_QUESTIONS = `join questions q on q.id = x.question_id join jobs_forms jf on jf.form_id = q.form_id and jf.job_id = $3`;
 
-const ANSWERED = `insert into text_answers (applicant_profile_id, question_id, answer_text, score)
-  select m.id, x.question_id, x.answer_text, x.score
+const ANSWERED = `insert into text_answers (applicant_profile_id, question_id, answer_text, score, created_at)
+  select m.id, x.question_id, x.answer_text, x.score, x.created_at
   from ${PAIRS} join text_answers x on x.applicant_profile_id = m.source_id ${JOB_QUESTIONS}`;
 
 const CHOSEN = `insert into applicant_profile_answers (applicant_profile_id, question_id, answer_id)

@@ -133,6 +133,17 @@ function enclosedFact({ name, pages, remark }: Enclosed, { language }: Hand): Fa
   return [count || t(language, 'exports.pdf.notIncluded'), [name, remark].filter(Boolean).join(' – ')];
 }
 
+/** An answer in words as its kind is read; when somebody agreed stands beside what they agreed to. */
+function written(
+  { question_type: type, answer_text: text, answered_at: at }: ProfileJson['text_answers'][number],
+  hand: Hand,
+) {
+  if (!text) return '';
+  if (type === 'number') return new Intl.NumberFormat(hand.language, { maximumFractionDigits: 6 }).format(Number(text));
+  if (type === 'date') return dayOf(text, hand);
+  return type === 'consent' && at ? `${text} (${momentOf(at, hand)})` : text;
+}
+
 /** Choices count in tenths of a point. */
 function answersOf({ answers, text_answers }: Pick<ProfileJson, 'answers' | 'text_answers'>, hand: Hand): Block[] {
   const found = new Map<string, { given: string[]; score?: number }>();
@@ -144,13 +155,9 @@ function answersOf({ answers, text_answers }: Pick<ProfileJson, 'answers' | 'tex
   };
   for (const one of answers) {
     const points = typeof one.weighting === 'number' ? one.weighting / 10 : null;
-    add(
-      inLanguage(one.question, hand.language),
-      inLanguage(one.text, hand.language) || (one.answer_text ?? ''),
-      points,
-    );
+    add(inLanguage(one.question, hand.language), inLanguage(one.text, hand.language) || written(one, hand), points);
   }
-  for (const one of text_answers) add(inLanguage(one.question, hand.language), one.answer_text ?? '', one.score);
+  for (const one of text_answers) add(inLanguage(one.question, hand.language), written(one, hand), one.score);
   return [...found].map(([question, { given, score }]) => ({
     kind: 'entry',
     text: question || '–',

@@ -1,3 +1,4 @@
+import type { QuestionType } from '../forms/index.ts';
 import type { Language } from '../generated/shapes.ts';
 
 /** A text in several languages, or one in its own. */
@@ -12,6 +13,8 @@ interface Given {
   question: Words;
   text?: Words;
   answer_text?: string | null;
+  question_type?: QuestionType;
+  answered_at?: string;
   weighting?: number | null;
   score?: number | null;
 }

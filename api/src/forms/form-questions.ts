@@ -4,6 +4,7 @@ import { query } from '../platform/database/database.ts';
 import { ValidationFailed, type FieldError } from '../platform/errors/errors.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 import { keepWhatWasAnswered } from './keep-answered.ts';
+import { wrongOrder, type OrderedQuestion } from './question-order.ts';
 import { fieldOf, missingTexts, placesOf, sentList, withoutRepeats } from './missing-texts.ts';
 import { openJobsUsing } from './open-jobs-using.ts';
 
@@ -29,9 +30,9 @@ export const formQuestions: Hook = {
     const { operation, before, body, values } = change;
     if (operation === 'delete') return;
     if (before && 'form_category_ids' in values) await refreshScoresOf(change.id);
-    const written = ['name', 'required_languages'].some((field) => field in values);
+    const written = ['name', 'required_languages', 'privacy_status'].some((field) => field in values);
     if (before && !written && !('questions' in body) && !('questions_attributes' in body)) return;
-    const errors = await textErrors(change);
+    const errors = [...(await textErrors(change)), ...(await orderErrors(change))];
     if (errors.length > 0) throw new ValidationFailed(withoutRepeats(errors));
   },
 };
@@ -75,4 +76,22 @@ async function textErrors({ id, body, before, values, language }: Change & { id:
       ),
     ];
   });
+}
+
+/** What is wrong with how the questions of a form depend on one another, and with their files. */
+async function orderErrors({ id, body, before, values }: Change & { id: number }): Promise<FieldError[]> {
+  const questions = await query<OrderedQuestion & { id: number }>(
+    `select q.id, q.key, q.question_type, q.shown_if, array(
+       select a.key from answers a where a.question_id = q.id and not a.is_deleted and a.key is not null) as answer_keys
+     from questions q where q.form_id = $1 and not q.is_deleted order by q."order", q.id`,
+    [id],
+  );
+  const { name: list, sent } = sentList(body, 'questions');
+  const places = placesOf(sent, questions);
+  const isPrivate = (values.privacy_status ?? before?.privacy_status) === 'private';
+  return wrongOrder(questions, { isPrivate }).map(({ index, field, code, values: named }) => ({
+    field: fieldOf({ name: list, places }, questions[index]!.id, field),
+    code,
+    ...(named && { values: named }),
+  }));
 }

@@ -6,7 +6,8 @@ import { getForm } from './get-form.ts';
 import { getQuestion } from './get-question.ts';
 import { questionAnswers } from './question-answers.ts';
 
-export { answerErrors, isWritten, type GivenAnswers } from './check-answers.ts';
+export { answerErrors, askedFiles, keptAnswers, type GivenAnswers, type KeptAnswers } from './check-answers.ts';
+export { isChosen, kindOf, type AnswerLimits, type QuestionType } from './question-kinds.ts';
 export {
   formAsOf,
   formsToAnswerSql,

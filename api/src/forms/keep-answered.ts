@@ -14,7 +14,7 @@ interface Stored extends Row {
 
 /**
  * Words that candidates have answered are not changed under their answers. A question that was answered and gets other
- * words becomes a new one in its place, and so does a single answer that was chosen; the old one leaves the form but
+ * words, or is of another kind now, becomes a new one in its place, and so does a single answer that was chosen; the old one leaves the form but
  * stays with those who answered it. The list that was sent is changed in place, so that it saves just that.
  */
 export async function keepWhatWasAnswered(formId: number, sent: Row[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function keepWhatWasAnswered(formId: number, sent: Row[]): Promise<
   for (const [place, question] of [...sent.entries()]) {
     const before = typeof question.id === 'number' ? stored.get(question.id) : undefined;
     if (!before || question._destroy === true) continue;
-    if (before.answered && differs(before.name, question.name)) {
+    if (before.answered && (differs(before.name, question.name) || hasOtherKind(before, question))) {
       sent[place] = successor(before, question);
       if (isPartialList(sent)) sent.push({ id: before.id, _destroy: true });
     } else {
@@ -102,5 +102,9 @@ function differs(before: unknown, sent: unknown): boolean {
     ([language, text]) => text?.trim() && language in now && words(text) !== words(now[language] ?? ''),
   );
 }
+
+/** Answers of one kind are none of another. */
+const hasOtherKind = (before: Row, { question_type: type }: Row): boolean =>
+  typeof type === 'string' && type !== before.question_type;
 
 const words = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -5,21 +5,31 @@ import type {
   ApplyPage,
   Contact,
   FieldError,
+  FormSection,
   Language,
   Page,
 } from '../../../career-site/src/site.ts';
-import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
+import {
+  applicationForm,
+  KEPT_PAGE,
+  keptApplication,
+  mayKeep,
+  type ApplicationFormDescription,
+} from '../applying/index.ts';
+import { isChosen } from '../forms/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
 import { perform } from '../platform/chain/perform.ts';
 import { CallError, Conflict, Unavailable } from '../platform/errors/errors.ts';
-import { errorAnswer } from '../platform/errors/error-answer.ts';
+import { errorAnswer, type ErrorBody } from '../platform/errors/error-answer.ts';
+import { t } from '../platform/texts/texts.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { publicJob } from '../jobs/index.ts';
 import { sourceNamed } from '../referrals/index.ts';
 import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
 import { over } from './job-pages.ts';
+import { isReplaced, keepWithoutScript, shownFile, unlisted } from './kept-application.ts';
 import { discardFiles, RefusedFile, storeFiles, type StoredFile } from './posted-files.ts';
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
@@ -30,6 +40,8 @@ import { type OrganizationFacts } from './site.ts';
 
 /** The application form: shown by GET; a browser without script posts it as a whole to the same address. */
 export function applyPages(router: Router, renderer: Renderer): void {
+  router.all(`${KEPT_PAGE}/:hash`, unlisted);
+  router.get(`${KEPT_PAGE}/:hash`, (request, response) => showKept(request, response, renderer));
   for (const path of ['/apply/:page/:id', '/internalApply/:internal_id/:page/:id']) {
     router.get(path, (request, response) =>
       sendPage(request, response, renderer, (facts, language) => formPage(request, facts, language)),
@@ -38,15 +50,48 @@ export function applyPages(router: Router, renderer: Renderer): void {
   }
 }
 
+/** Of one form without script: resume, letter, and documents that questions ask for. */
+const MOST_FILES = 7;
+
 interface Again {
   values: ApplyPage['values'];
-  errors: FieldError[];
-  key: string;
+  errors?: FieldError[];
+  key?: string;
+  files?: ApplyPage['files'];
 }
 
-async function formPage(request: Request, facts: OrganizationFacts, language: Language, again?: Again): Promise<Page> {
-  const internalId = typeof request.params.internal_id === 'string' ? request.params.internal_id : undefined;
-  const id = Number(idOf(request.params.id));
+type Place = { id: unknown; internalId: string | undefined };
+
+const placeOf = ({ params }: Request): Place => ({
+  id: params.id,
+  internalId: typeof params.internal_id === 'string' ? params.internal_id : undefined,
+});
+
+/** What a link under which an application was kept opens. Reading changes nothing: programs that scan mails open links. */
+async function showKept(request: Request, response: Response, renderer: Renderer): Promise<void> {
+  await sendPage(request, response, renderer, async (facts, language) => {
+    const secret = String(request.params.hash);
+    const kept = await keptApplication(secret);
+    if (!kept) return { kind: 'message', message: 'keptGone', status: 404 };
+    const place = { id: String(kept.job_id), internalId: kept.is_internal ? facts.internal_id : undefined };
+    const again = { values: { ...kept.filled_in, kept: secret }, files: kept.files.map(shownFile) };
+    return formPage(request, facts, language, { place, again });
+  });
+}
+
+interface Shown {
+  place?: Place;
+  again?: Again;
+}
+
+async function formPage(
+  request: Request,
+  facts: OrganizationFacts,
+  language: Language,
+  { place = placeOf(request), again }: Shown = {},
+): Promise<Page> {
+  const { internalId } = place;
+  const id = Number(idOf(place.id));
   if (internalId !== undefined && internalId !== facts.internal_id) return over('unknown', language);
   const form = id ? await applicationForm(id, internalId ? { internalId } : {}) : null;
   if (!form) {
@@ -68,6 +113,8 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     ...optional('thanks', inLanguage(facts.application_message, language)),
     values: again?.values ?? (await given(request, form)),
     errors: again?.errors ?? [],
+    keepable: mayKeep(),
+    ...(again?.files?.length ? { files: again.files } : {}),
     ...(again?.values.without_files ? { withoutFiles: true } : {}),
   };
 }
@@ -105,19 +152,24 @@ function questionsOf(description: ApplicationFormDescription, language: Language
 }
 
 async function receive(request: Request, response: Response, renderer: Renderer): Promise<void> {
-  const form = await readForm(request, MAX_RESUME_BYTES);
+  const form = await readForm(request, MAX_RESUME_BYTES, { files: MOST_FILES });
   const key = text(form, 'idempotency_key') || randomUUID();
   await sendPage(request, response, renderer, async (facts, language) => {
-    const page = await formPage(request, facts, language, { values: form.values, errors: [], key });
+    const kept = await keptApplication(text(form, 'kept'));
+    const again = { values: form.values, key, files: kept?.files.map(shownFile) };
+    const page = await formPage(request, facts, language, { again });
     if (page.kind !== 'apply') return page;
     let files: StoredFile[] = [];
     try {
       files = await storeFiles(form.files, { ip: request.ip ?? '', language, signal: goneSignal(response) });
+      const all = [...(page.files ?? []).filter((file) => !isReplaced(file, files)), ...files];
+      if (text(form, 'act') === 'keep')
+        return await keepWithoutScript(page, form.values, all, { request, response, language });
       const body = renderer.toApplication(form.values, {
         jobId: page.questions.jobId,
         language,
         internalId: page.internalId,
-        files,
+        files: all,
       });
       const answer = await perform('createApplication', { request, response, language, body, idempotencyKey: key });
       return confirmation(page, form, answer.reference, files);
@@ -125,7 +177,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       if (error instanceof Unavailable) {
         // It may have been stored: the same key makes sending it again harmless, and its files are left alone.
         response.setHeader('retry-after', error.details.headers?.['retry-after'] ?? '60');
-        return { ...page, errors: errorsOf(error, language, renderer, ''), status: error.status };
+        return { ...page, errors: errorsOf(error, language, renderer, page), status: error.status };
       }
       await discardFiles(files);
       const reason = error instanceof RefusedFile ? error.reason : error;
@@ -136,7 +188,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       const wait = reason.details.headers?.['retry-after'];
       if (wait) response.setHeader('retry-after', wait);
       const field = error instanceof RefusedFile ? error.field : '';
-      const errors = errorsOf(reason, language, renderer, field);
+      const errors = errorsOf(reason, language, renderer, page, field);
       const { status } = reason;
       const away = error instanceof RefusedFile && (status === 503 || status === 507);
       // A fresh key: the same one would answer the same refusal to the corrected form.
@@ -170,10 +222,32 @@ function confirmation(page: ApplyPage, form: PostedForm, reference: string, file
 }
 
 /** What was refused, at the inputs of the form; `field` is the input of an error that names none. */
-function errorsOf(error: CallError, language: Language, renderer: Renderer, field: string): FieldError[] {
+function errorsOf(
+  error: CallError,
+  language: Language,
+  renderer: Renderer,
+  { questions: { forms } }: ApplyPage,
+  field = '',
+): FieldError[] {
   const { errors, message } = errorAnswer(error, language, '').body;
   if (!errors.length) return [{ field, message }];
-  return errors.map((one) => ({ field: field || (renderer.inputOf(one.field) ?? ''), message: one.message }));
+  return errors.map((one) => ({
+    field: field || (renderer.inputOf(one.field, forms) ?? ''),
+    message: saying(one, forms, language),
+  }));
+}
+
+/** What is missing, by the name of its question: the summary of a whole page says more than that something is. */
+function saying(
+  { field, code, message }: ErrorBody['errors'][number],
+  forms: FormSection[],
+  language: Language,
+): string {
+  const question = forms.flatMap(({ questions }) => questions).find(({ id }) => field === `questions.${id}`);
+  if (!question) return message;
+  const label = question.name;
+  if (code !== 'required') return `${label}: ${message}`;
+  return t(language, `career.form.required.${isChosen(question.type) ? 'choice' : 'text'}`, { label });
 }
 
 const text = ({ values }: PostedForm, name: string): string => [values[name] ?? ''].flat()[0] ?? '';

@@ -6,7 +6,9 @@ import { limitCalls, networkOf } from '../platform/rate-limits/index.ts';
 import type { PostedFile } from './read-form.ts';
 
 export interface StoredFile extends SentFile {
-  file_type: string;
+  file_type: 'resume' | 'cover_letter' | 'attachment';
+  /** The question that it answers. */
+  question?: number;
   size: number;
   file_info: FileInfo;
 }
@@ -58,9 +60,24 @@ async function storeFile(
   { ip, language, signal }: Sender,
 ): Promise<StoredFile> {
   if (cut) throw tooLarge(MAX_RESUME_BYTES);
-  const fileType = field === 'cover_letter' ? 'cover_letter' : 'resume';
+  const question = questionIn(field);
+  const fileType = question ? 'attachment' : field === 'cover_letter' ? 'cover_letter' : 'resume';
   const reader = fileType === 'resume' ? { address: ip, signal } : undefined;
   const file = { content, originalFileName: name, fileType, caller: null, language, reader } as const;
   const { file_info, text_status, unread_reason } = await uploadFile({ ...file, stranger: ip });
-  return { file_type: fileType, name, size: content.length, file_info, text_status, unread_reason };
+  return {
+    file_type: fileType,
+    ...(question && { question }),
+    name,
+    size: content.length,
+    file_info,
+    text_status,
+    unread_reason,
+  };
 }
+
+/** The question that the input of a file belongs to. */
+const questionIn = (field: string): number | undefined => {
+  const id = Number(/^file\.(\d{1,12})$/.exec(field)?.[1]);
+  return id || undefined;
+};

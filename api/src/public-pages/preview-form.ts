@@ -1,5 +1,6 @@
 import type { Text } from '../generated/shapes.ts';
 import type { Handler } from '../platform/chain/context.ts';
+import { formAsOf } from '../forms/index.ts';
 import { formSection } from './form-section.ts';
 import { sharedRenderer } from './renderer.ts';
 import { organization, siteOf } from './site.ts';
@@ -9,8 +10,7 @@ export const previewForm: Handler<'previewForm'> = async ({ req, body, query, la
   const language = query.language ?? reader;
   const [renderer, facts] = await Promise.all([sharedRenderer(), organization()]);
   const form = formSection(
-    {
-      id: 0,
+    formAsOf(0, {
       name: textOf(body.name),
       legend: textOf(body.legend),
       // The numbers only tell the inputs apart: what is not saved has none of its own.
@@ -20,10 +20,17 @@ export const previewForm: Handler<'previewForm'> = async ({ req, body, query, la
         helper_text: textOf(question.helper_text),
         legend: textOf(question.legend),
         question_type: question.question_type ?? 'short-answer',
-        required: question.is_required_question === true,
-        answers: (question.answers ?? []).map(({ text }, answer) => ({ id: answer + 1, text: textOf(text) })),
+        limits: question.limits ?? {},
+        key: question.key ?? null,
+        shown_if: question.shown_if ?? null,
+        is_required_question: question.is_required_question === true,
+        answers: (question.answers ?? []).map(({ text, key }, answer) => ({
+          id: answer + 1,
+          text: textOf(text),
+          key: key ?? null,
+        })),
       })),
-    },
+    }),
     language,
   );
   return { html: renderer.html({ kind: 'formPreview', form }, siteOf(req, facts, language, renderer)).html };

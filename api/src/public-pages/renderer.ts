@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { version } from '../generated/version.ts';
-import type { Page, Rendered, Site, Values } from '../../../career-site/src/site.ts';
+import type { FormSection, Page, Rendered, Site, Values } from '../../../career-site/src/site.ts';
 
 /** The career site's server bundle: what it exports for us. */
 interface Bundle {
   render(page: Page, site: Site): Rendered;
-  inputOf(field: string): string | undefined;
+  inputOf(field: string, forms?: readonly FormSection[]): string | undefined;
   toApplication(values: Values, context: object): Record<string, unknown>;
   chosenAnswers(values: Values): number[];
   writtenAnswers(values: Values): { question_id: number; answer_text: string }[];

@@ -3,13 +3,15 @@ import type { ApplyPage, FieldError, Language, Values } from '../site.ts';
 import { translator } from '../translate.ts';
 import { ContactStep, ExperienceStep } from './steps.tsx';
 import { ErrorSummary, type FormContext } from './Field.tsx';
-import { toApplication, valuesOf, type UploadedFile } from './names.ts';
+import { inputOfFile, toApplication, valuesOf, type UploadedFile } from './names.ts';
 import { Review } from './Review.tsx';
+import { hideUnasked } from './asked.ts';
 import { Progress } from './Progress.tsx';
 import { prefill } from './prefill.ts';
 import { sendApplication, type Sent } from './send.ts';
 import { validateStep } from './validate.ts';
-import { keepDraft, forgetDraft, type Draft } from './draft.ts';
+import { keepDraft, forgetDraft, VISIT_MS, type Draft } from './draft.ts';
+import { keepApplication } from './keep.ts';
 import type { UploadAnswer } from './upload.ts';
 
 export interface ApplyFormProps {
@@ -25,8 +27,13 @@ export interface ApplyFormProps {
 const STEPS = ['contact', 'experience', 'review'] as const;
 
 /** What the form comes with, which nobody has typed. */
-const isGiven = (name: string) =>
-  name === 'idempotency_key' || name === 'candidate_source_id' || name.startsWith('origin.');
+const isGiven = (name: string) => name === 'idempotency_key' || name === 'candidate_source_id' || isHidden(name);
+
+/** What links carried along, and the secret of one under which the application was kept. */
+const isHidden = (name: string) => name === 'kept' || name.startsWith('origin.');
+
+const hiddenOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isHidden(name)));
 
 /**
  * The application form. On the server, and without script, all steps stand below one another in one form that posts itself;
@@ -37,17 +44,18 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
   const t = translator(texts, language);
   const { questions } = page;
   const form = useRef<HTMLFormElement>(null);
+  const notices = useRef<HTMLParagraphElement>(null);
   const [enhanced, setEnhanced] = useState(false);
   const [step, setStep] = useState(0);
-  const [values, setValues] = useState<Values>(draft?.values ?? page.values);
+  const [values, setValues] = useState<Values>(draft ? { ...draft.values, ...hiddenOf(page.values) } : page.values);
   const [errors, setErrors] = useState<FieldError[]>(page.errors);
-  const [files, setFiles] = useState<UploadedFile[]>(draft?.files ?? []);
+  const [files, setFiles] = useState<UploadedFile[]>(draft?.files ?? page.files ?? []);
   const [rows, setRows] = useState({ work: rowsIn(values, 'work'), education: rowsIn(values, 'education') });
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState(page.notice ?? '');
   const [withoutFiles, setWithoutFiles] = useState(page.withoutFiles ?? false);
   const [sending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(page.errors.length ? 1 : 0);
-  const context: FormContext = { t, values, errors };
+  const context: FormContext = { t, values, errors, language };
 
   useEffect(() => {
     setEnhanced(true);
@@ -56,6 +64,10 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     if (Object.entries(typed).some(([name, value]) => !isGiven(name) && String(value).trim())) save();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the script takes over
   }, []);
+  // What stands in the page decides, so after each drawing of it; the inputs keep their own values.
+  useEffect(() => {
+    if (enhanced && form.current) hideUnasked(form.current);
+  });
   // Not when there are fewer errors than before: that would take people out of what they are doing.
   useEffect(() => {
     if (refusals) document.getElementById('error-summary')?.focus();
@@ -71,18 +83,19 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
   function show(next: number) {
     setValues(current());
     setErrors([]);
+    setNotice('');
     setStep(next);
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[data-step]:not([hidden]) [data-step-title]')?.focus(),
     );
   }
   function forward() {
-    const found = validateStep(form.current!, STEPS[step]!, { questions, files, withoutFiles, t });
+    const found = validateStep(form.current!, STEPS[step]!, { questions, files, withoutFiles, language, t });
     if (found.length) refuse(found);
     else show(step + 1);
   }
   function fileChanged(type: string, file: UploadedFile | undefined, answer?: UploadAnswer) {
-    const next = [...files.filter((other) => other.file_type !== type), ...(file ? [file] : [])];
+    const next = [...files.filter((other) => inputOfFile(other) !== type), ...(file ? [file] : [])];
     setFiles(next);
     if (type === 'resume') setNotice('');
     let values = current();
@@ -110,12 +123,18 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     setRows(next);
     keepDraft(questions.jobId, { values, files });
   }
+  function startAfresh() {
+    forgetDraft(questions.jobId);
+    window.location.reload();
+  }
   async function send() {
-    const found = STEPS.flatMap((name) => validateStep(form.current!, name, { questions, files, withoutFiles, t }));
+    const found = STEPS.flatMap((name) =>
+      validateStep(form.current!, name, { questions, files, withoutFiles, language, t }),
+    );
     if (found.length) return failed(found);
     setSending(true);
     const body = toApplication(current(), { jobId: questions.jobId, language, internalId: page.internalId, files });
-    const outcome = await sendApplication(body, { key: page.idempotencyKey, language, t });
+    const outcome = await sendApplication(body, { key: page.idempotencyKey, language, forms: questions.forms, t });
     setSending(false);
     if ('errors' in outcome) return failed(outcome.errors);
     // The form's own address says by now that the job is over, and where others are.
@@ -136,6 +155,20 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     if (owner) setStep(Number((owner as HTMLElement).dataset.step));
   }
 
+  async function keep() {
+    const typed = current();
+    save();
+    if (!String(typed.email ?? '').trim()) return failed([{ field: 'email', message: t('career.form.keepEmail') }]);
+    setSending(true);
+    const outcome = await keepApplication(page, typed, files, { language, t });
+    setSending(false);
+    setNotice('notice' in outcome ? outcome.notice : '');
+    if ('problem' in outcome) return failed([{ field: '', message: outcome.problem }]);
+    setValues(typed);
+    setErrors([]);
+    notices.current?.scrollIntoView({ block: 'center' });
+  }
+
   const onAway = () => setWithoutFiles(true);
   const shared = { context, questions, language, enhanced, files, withoutFiles, onFile: fileChanged, onAway };
   const shown = (index: number) => ({ 'data-step': index, hidden: enhanced && step !== index });
@@ -146,7 +179,10 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       encType="multipart/form-data"
       action={page.path}
       noValidate={enhanced}
-      onInput={save}
+      onInput={() => {
+        if (form.current) hideUnasked(form.current);
+        save();
+      }}
       onSubmit={(event) => {
         if (!enhanced) return;
         event.preventDefault();
@@ -156,16 +192,25 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     >
       <input type="hidden" name="idempotency_key" value={page.idempotencyKey} readOnly />
       {Object.entries(page.values).map(([name, value]) =>
-        name.startsWith('origin.') ? (
-          <input key={name} type="hidden" name={name} value={String(value)} readOnly />
-        ) : null,
+        isHidden(name) ? <input key={name} type="hidden" name={name} value={String(value)} readOnly /> : null,
       )}
       {withoutFiles && <input type="hidden" name="without_files" value="1" readOnly />}
       {enhanced && <Progress steps={STEPS} step={step} t={t} />}
       <ErrorSummary errors={errors} t={t} />
-      <p className="notice" role="status">
+      <p className="notice" role="status" ref={notices}>
         {notice}
       </p>
+      {draft && Date.now() - draft.savedAt > VISIT_MS && (
+        <p className="notice">
+          {t('career.form.restored', {
+            date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(draft.savedAt),
+          })}{' '}
+          {draft.lostFiles && t('career.form.filesExpired')}{' '}
+          <button type="button" className="quiet" onClick={startAfresh}>
+            {t('career.form.startAfresh')}
+          </button>
+        </p>
+      )}
       <div {...shown(0)}>
         <ContactStep {...shared} />
       </div>
@@ -192,6 +237,29 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
           {t(enhanced && step < 2 ? 'career.form.next' : sending ? 'career.form.sending' : 'career.form.send')}
         </button>
       </p>
+      {page.keepable && (
+        <p className="later">
+          <button
+            type="submit"
+            name="act"
+            value="keep"
+            className="quiet"
+            formNoValidate
+            disabled={sending}
+            aria-describedby="keep-hint"
+            onClick={(event) => {
+              if (!enhanced) return;
+              event.preventDefault();
+              void keep();
+            }}
+          >
+            {t('career.form.keep')}
+          </button>{' '}
+          <span className="hint" id="keep-hint">
+            {t('career.form.keepHint')}
+          </span>
+        </p>
+      )}
     </form>
   );
 }

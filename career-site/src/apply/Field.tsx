@@ -1,11 +1,28 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Translate } from '../translate.ts';
 import type { FieldError, Values } from '../site.ts';
+import type { UploadedFile } from './names.ts';
 
-export interface FormContext {
+export interface FieldContext {
   t: Translate;
   values: Values;
   errors: FieldError[];
+}
+
+export interface FormContext extends FieldContext {
+  language: string;
+  /** How questions are answered by documents; without it they are plain inputs. */
+  upload?: QuestionUpload;
+}
+
+/** What takes the documents of the application while the script runs. */
+export interface QuestionUpload {
+  jobId: number;
+  enhanced: boolean;
+  withoutFiles: boolean;
+  files: UploadedFile[];
+  onFile(name: string, file: UploadedFile | undefined): void;
+  onAway(): void;
 }
 
 export const errorId = (name: string) => `error-${name}`;
@@ -15,16 +32,18 @@ export function messageFor(errors: FieldError[], name: string): string | undefin
 }
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
-  context: FormContext;
+  context: FieldContext;
   name: string;
   label: string;
   hint?: string;
   /** A text area with so many rows instead of an input. */
   rows?: number;
+  /** Whether it must be filled in, where `required` would let the browser ask too early. */
+  isRequired?: boolean;
 }
 
 /** One question a line: label above, what is optional says so, the error at the field. */
-export function Field({ context, name, label, hint, rows, required, ...rest }: Props) {
+export function Field({ context, name, label, hint, rows, required, isRequired = required, ...rest }: Props) {
   const { t, values, errors } = context;
   const error = messageFor(errors, name);
   const described = [hint && `hint-${name}`, error && errorId(name)].filter(Boolean).join(' ') || undefined;
@@ -39,7 +58,7 @@ export function Field({ context, name, label, hint, rows, required, ...rest }: P
   return (
     <div className={error ? 'field invalid' : 'field'}>
       <label htmlFor={name}>
-        {label} {!required && <span className="optional">{t('career.form.optional')}</span>}
+        {label} {!isRequired && <span className="optional">{t('career.form.optional')}</span>}
       </label>
       {hint && (
         <p className="hint" id={`hint-${name}`}>
@@ -48,7 +67,12 @@ export function Field({ context, name, label, hint, rows, required, ...rest }: P
       )}
       <ErrorText name={name} message={error} />
       {rows ? (
-        <textarea {...shared} rows={rows} maxLength={rest.maxLength ?? 10000} />
+        <textarea
+          {...shared}
+          rows={rows}
+          maxLength={rest.maxLength ?? 10000}
+          data-required-if-asked={(rest as { 'data-required-if-asked'?: string })['data-required-if-asked']}
+        />
       ) : (
         <input type="text" maxLength={255} {...rest} {...shared} />
       )}

@@ -7,10 +7,15 @@ import { ACCEPT, uploadFile, type UploadAnswer, type UploadFailed } from './uplo
 
 interface Props {
   context: FormContext;
-  name: 'resume' | 'cover_letter';
+  /** Of the input. */
+  name: string;
+  /** What the file is stored as. */
+  fileType: UploadedFile['file_type'];
   label: string;
   hint: string;
   required: boolean;
+  /** Whether it must be there, where `required` would let the browser ask too early. */
+  isRequired?: boolean;
   jobId: number;
   language: string;
   /** False until the script runs: then the file travels with the form itself. */
@@ -25,9 +30,11 @@ interface Props {
 export function FileField({
   context,
   name,
+  fileType,
   label,
   hint,
   required,
+  isRequired = required,
   jobId,
   language,
   enhanced,
@@ -57,7 +64,7 @@ export function FileField({
     setProgress(0);
     try {
       const answer = await uploadFile(chosen, {
-        fileType: name,
+        fileType,
         jobId,
         language,
         t,
@@ -66,7 +73,7 @@ export function FileField({
       });
       const { file_info } = answer;
       const unread = unreadOf(answer);
-      onUploaded({ file_type: name, name: chosen.name, size: chosen.size, file_info, unread }, answer);
+      onUploaded({ file_type: fileType, name: chosen.name, size: chosen.size, file_info, unread }, answer);
     } catch (reason) {
       if (abort.signal.aborted) return;
       setFailure((reason as UploadFailed).message);
@@ -80,7 +87,7 @@ export function FileField({
   return (
     <div className={error ? 'field invalid' : 'field'}>
       <label htmlFor={name}>
-        {label} {!required && <span className="optional">{t('career.form.optional')}</span>}
+        {label} {!isRequired && <span className="optional">{t('career.form.optional')}</span>}
       </label>
       <p className="hint" id={`hint-${name}`}>
         {hint}
@@ -93,16 +100,20 @@ export function FileField({
         {file?.unread && unreadText(file.unread, t)}
         {file?.unread && name === 'resume' && ` ${t('career.form.unread.fillIn')}`}
       </p>
-      {file ? (
+      {file && (
         <p className="file">
           <span>
             {file.name} <span className="optional">{formatSize(file.size, language)}</span>
           </span>
-          <button type="button" className="quiet" onClick={() => onUploaded(undefined)}>
-            {t('career.form.removeFile', { name: file.name })}
-          </button>
+          {enhanced && (
+            <button type="button" className="quiet" onClick={() => onUploaded(undefined)}>
+              {t('career.form.removeFile', { name: file.name })}
+            </button>
+          )}
         </p>
-      ) : (
+      )}
+      {/* Without script, what is chosen anew takes the place of what was kept. */}
+      {!(file && enhanced) && (
         <>
           <input
             ref={input}
@@ -112,7 +123,7 @@ export function FileField({
             className={enhanced ? 'behind-button' : undefined}
             accept={ACCEPT}
             aria-describedby={`hint-${name}`}
-            required={required}
+            required={required && !file}
             onChange={() => void take()}
           />
           {/* The browser's own button speaks the browser's language, not the page's; without script it also shows the name. */}

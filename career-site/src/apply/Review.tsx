@@ -1,5 +1,7 @@
 import { RichText } from '../raw-html.tsx';
-import type { ApplicationQuestions, Values } from '../site.ts';
+import type { ApplicationQuestions, Question, Values } from '../site.ts';
+import { askedOf } from './asked.ts';
+import { dayIn } from './question-limits.ts';
 import type { FormContext } from './Field.tsx';
 import { ErrorText, messageFor } from './Field.tsx';
 import type { UploadedFile } from './names.ts';
@@ -31,7 +33,7 @@ export function Review({ context, questions, values, files, enhanced, onEdit }: 
             {[
               ...rowLines(values, 'work', WORK, t),
               ...rowLines(values, 'education', EDUCATION, t),
-              ...answerLines(values, questions),
+              ...answerLines(values, files, questions, context),
             ]}
           </Part>
         </>
@@ -105,7 +107,8 @@ function Part({
 const text = (values: Values, name: string) => ([] as string[]).concat(values[name] ?? '')[0] ?? '';
 
 function contactLines(values: Values, files: UploadedFile[], { t }: FormContext): Line[] {
-  const lines: Line[] = files.map((file) => [
+  const own = files.filter((file) => !file.question);
+  const lines: Line[] = own.map((file) => [
     t(file.file_type === 'resume' ? 'career.form.resume' : 'career.form.coverLetterFile'),
     file.name,
   ]);
@@ -143,18 +146,26 @@ function rowLines(
   ]);
 }
 
-function answerLines(values: Values, questions: ApplicationQuestions): Line[] {
-  return questions.forms.flatMap((form) =>
-    form.questions.flatMap((question): Line[] => {
-      const typed = text(values, `question.${question.id}`);
-      const chosen = ([] as string[]).concat(values[`answer.${question.id}`] ?? []);
-      const shown =
-        typed ||
-        question.answers
-          .filter((answer) => chosen.includes(String(answer.id)))
-          .map((answer) => answer.text)
-          .join(', ');
+function answerLines(
+  values: Values,
+  files: UploadedFile[],
+  { forms }: ApplicationQuestions,
+  context: FormContext,
+): Line[] {
+  return forms.flatMap((form) =>
+    askedOf(form, values).flatMap((question): Line[] => {
+      const shown = shownAnswer(question, values, files, context);
       return shown ? [[question.name, shown]] : [];
     }),
   );
+}
+
+function shownAnswer(question: Question, values: Values, files: UploadedFile[], { t, language }: FormContext): string {
+  const typed = text(values, `question.${question.id}`);
+  if (question.type === 'consent') return typed && t('career.form.agreed');
+  if (question.type === 'date') return typed && dayIn(language, typed);
+  if (question.type === 'file') return files.find((file) => file.question === question.id)?.name ?? '';
+  const chosen = ([] as string[]).concat(values[`answer.${question.id}`] ?? []);
+  const names = question.answers.filter((answer) => chosen.includes(String(answer.id))).map((answer) => answer.text);
+  return typed || names.join(', ');
 }

@@ -1,18 +1,33 @@
 import type { Values } from '../site.ts';
 import type { UploadedFile } from './names.ts';
 
-/** What was typed survives a reload of the page, in this tab only, until it is sent. */
+/** What was typed stays on this device, through reloads and lost connections, until it is sent or its days are over. */
 export interface Draft {
   values: Values;
   files: UploadedFile[];
+  savedAt: number;
+  /** Files that the server has let go meanwhile. */
+  lostFiles?: boolean;
 }
 
-const nameOf = (jobId: number) => `application-${jobId}`;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 14 * DAY_MS;
 
-export function keepDraft(jobId: number, draft: Draft): void {
-  const { idempotency_key: _key, ...values } = draft.values;
+/** The server keeps files for a day that no application has claimed. */
+const FILE_MS = 0.9 * DAY_MS;
+
+/** How long one visit lasts: what is restored within it needs no word. */
+export const VISIT_MS = 3_600_000;
+
+const PREFIX = 'application-';
+const nameOf = (jobId: number) => PREFIX + jobId;
+
+export function keepDraft(jobId: number, { values: all, files }: Pick<Draft, 'values' | 'files'>): void {
+  const { idempotency_key: _key, kept: _kept, ...values } = all;
+  const savedAt = Date.now();
+  const stored = files.map((file) => ({ ...file, storedAt: file.storedAt ?? savedAt }));
   try {
-    sessionStorage.setItem(nameOf(jobId), JSON.stringify({ values, files: draft.files }));
+    localStorage.setItem(nameOf(jobId), JSON.stringify({ values, files: stored, savedAt }));
   } catch {
     // No room or no permission to store: the form works without a draft.
   }
@@ -20,8 +35,12 @@ export function keepDraft(jobId: number, draft: Draft): void {
 
 export function readDraft(jobId: number): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(nameOf(jobId));
-    return text ? (JSON.parse(text) as Draft) : undefined;
+    forgetOld();
+    const text = localStorage.getItem(nameOf(jobId));
+    if (!text) return undefined;
+    const draft = JSON.parse(text) as Draft;
+    const files = draft.files.filter(({ storedAt = 0 }) => Date.now() - storedAt < FILE_MS);
+    return { ...draft, files, lostFiles: files.length < draft.files.length };
   } catch {
     return undefined;
   }
@@ -29,8 +48,17 @@ export function readDraft(jobId: number): Draft | undefined {
 
 export function forgetDraft(jobId: number): void {
   try {
-    sessionStorage.removeItem(nameOf(jobId));
+    localStorage.removeItem(nameOf(jobId));
   } catch {
     // Nothing was stored.
+  }
+}
+
+/** Drafts of all jobs go once their days are over: others use this device too. */
+function forgetOld(): void {
+  for (const name of Object.keys(localStorage)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const { savedAt = 0 } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Draft>;
+    if (Date.now() - savedAt > KEPT_MS) localStorage.removeItem(name);
   }
 }

@@ -1,6 +1,5 @@
-import type { BodyOf } from '../public-calls.ts';
-import type { Language, Values } from '../site.ts';
-import type { UploadAnswer } from './upload.ts';
+import type { AnswerOf, BodyOf } from '../public-calls.ts';
+import type { FormSection, Language, QuestionType, Values } from '../site.ts';
 import type { Unread } from './unread.ts';
 
 /**
@@ -14,6 +13,20 @@ export const ADDRESS = ['street', 'city', 'province', 'postal_code', 'country'] 
 /** What links carried along; hidden fields of the form. */
 const ORIGIN = ['ref', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
 
+/** What the input of a question's kind is called, before the question's number. */
+export const QUESTION_INPUTS: Record<QuestionType, 'answer' | 'question' | 'file'> = {
+  'multiple-choice': 'answer',
+  'multiple-answer': 'answer',
+  'select-dropdown': 'answer',
+  'yes-no': 'answer',
+  'short-answer': 'question',
+  'long-answer': 'question',
+  number: 'question',
+  date: 'question',
+  consent: 'question',
+  file: 'file',
+};
+
 /** The body of the call; what the form lacks, the api refuses. */
 export type Application = BodyOf<'POST applicants'>;
 type Profile = NonNullable<Application['applicant_profiles_attributes']>[number];
@@ -24,9 +37,17 @@ export interface UploadedFile {
   file_type: FileType;
   name: string;
   size: number;
-  file_info: UploadAnswer['file_info'];
+  file_info: AnswerOf<'POST applicant_profiles/upload_file'>['file_info'];
   unread?: Unread | undefined;
+  /** The question that it answers. */
+  question?: number | undefined;
+  /** When it was uploaded, in milliseconds. */
+  storedAt?: number | undefined;
 }
+
+/** Name of the input that a file was chosen in. */
+export const inputOfFile = ({ file_type: type, question }: Pick<UploadedFile, 'file_type' | 'question'>): string =>
+  question ? `file.${question}` : type;
 
 export interface ApplicationContext {
   jobId: number;
@@ -53,6 +74,7 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
     referral_name: text('referral_name'),
     origin: Object.keys(origin).length ? origin : undefined,
     address_attributes: Object.keys(address).length ? address : undefined,
+    kept: text('kept'),
     terms_accepted: values.terms !== undefined ? true : undefined,
     applicant_profiles_attributes: [
       compact({
@@ -64,7 +86,11 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
         summary: text('summary'),
         work_experiences_attributes: rows(values, 'work', WORK),
         educations_attributes: rows(values, 'education', EDUCATION),
-        uploaded_files_attributes: context.files.map((file) => ({ ...file.file_info, file_type: file.file_type })),
+        uploaded_files_attributes: context.files.map((file) => ({
+          ...file.file_info,
+          file_type: file.file_type,
+          ...(file.question ? { question_id: file.question } : {}),
+        })),
         answer_ids: chosenAnswers(values),
         text_answers_attributes: writtenAnswers(values).filter((written) => written.answer_text),
       }),
@@ -85,16 +111,21 @@ export const writtenAnswers = (values: Values): { question_id: number; answer_te
     .map(([name, value]) => ({ question_id: Number(name.slice(9)), answer_text: one(value)?.trim() ?? '' }));
 
 /** Name of the input that an error of the api belongs to; undefined: it belongs to the form as a whole. */
-export function inputOf(field: string): string | undefined {
+export function inputOf(field: string, forms: readonly FormSection[] = []): string | undefined {
   const path = field.replace(/\[(\d+)\]/g, '.$1').replace(/^applicant_profiles_attributes\.0\./, '');
   const row = /^(work_experiences|educations)_attributes\.(\d+)\.(\w+)$/.exec(path);
   if (row) return `${row[1] === 'educations' ? 'education' : 'work'}.${row[2]}.${row[3]}`;
   if (path.startsWith('address_attributes.')) return `address.${path.slice(19)}`;
   if (path.startsWith('uploaded_files_attributes')) return 'resume';
-  if (path.startsWith('questions.')) return `question.${path.slice(10)}`;
+  if (path.startsWith('questions.')) return inputOfQuestion(Number(path.slice(10)), forms);
   if (path === 'terms_accepted') return 'terms';
   if (path === 'cover_letter') return 'cover_letter_text';
   return path || undefined;
+}
+
+function inputOfQuestion(id: number, forms: readonly FormSection[]): string {
+  const question = forms.flatMap(({ questions }) => questions).find((one) => one.id === id);
+  return `${question ? QUESTION_INPUTS[question.type] : 'question'}.${id}`;
 }
 
 function rows(values: Values, prefix: string, fields: readonly string[]): Record<string, unknown>[] {

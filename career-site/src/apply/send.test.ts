@@ -2,7 +2,7 @@ import { sendApplication } from './send.ts';
 
 const send = (status: number, body: unknown) => {
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status }));
-  return sendApplication({}, { key: 'k', language: 'en', t: (key) => key });
+  return sendApplication({}, { key: 'k', language: 'en', forms: [], t: (key) => key });
 };
 
 test('errors that are plain texts are shown as they are', async () => {

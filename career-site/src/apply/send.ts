@@ -1,5 +1,5 @@
 import type { AnswerOf, Refusal, UrlOf } from '../public-calls.ts';
-import type { FieldError } from '../site.ts';
+import type { FieldError, FormSection } from '../site.ts';
 import type { Translate } from '../translate.ts';
 import { type Application, inputOf, type UploadedFile } from './names.ts';
 
@@ -17,7 +17,7 @@ export interface Sent {
  */
 export async function sendApplication(
   body: Application,
-  { key, language, t }: { key: string; language: string; t: Translate },
+  { key, language, forms, t }: { key: string; language: string; forms: readonly FormSection[]; t: Translate },
 ): Promise<{ reference: string } | { known: true } | { over: true } | { errors: FieldError[] }> {
   try {
     const response = await fetch('/api/v1/applicants' satisfies UrlOf<'POST applicants'>, {
@@ -35,7 +35,7 @@ export async function sendApplication(
     const over = reported.some((error) => 'code' in error && error.code === 'jobOver');
     if (over || response.status === 404) return { over: true };
     const errors = reported.map((error) => ({
-      field: 'field' in error ? (inputOf(error.field ?? '') ?? '') : '',
+      field: 'field' in error ? (inputOf(error.field ?? '', forms) ?? '') : '',
       message: error.message ?? answer.message ?? t('career.form.failed'),
     }));
     return { errors: errors.length ? errors : [{ field: '', message: answer.message ?? t('career.form.failed') }] };

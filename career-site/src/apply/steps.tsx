@@ -29,6 +29,7 @@ export function ContactStep(props: StepProps) {
         <FileField
           context={context}
           name="resume"
+          fileType="resume"
           label={t('career.form.resume')}
           hint={t('career.form.resumeHint')}
           required={!withoutFiles}
@@ -46,8 +47,16 @@ export function ContactStep(props: StepProps) {
         label={t('career.form.firstName')}
         required
         autoComplete="given-name"
+        maxLength={120}
       />
-      <Field context={context} name="last_name" label={t('career.form.lastName')} required autoComplete="family-name" />
+      <Field
+        context={context}
+        name="last_name"
+        label={t('career.form.lastName')}
+        required
+        autoComplete="family-name"
+        maxLength={120}
+      />
       <Field
         context={context}
         name="email"
@@ -65,17 +74,31 @@ export function ContactStep(props: StepProps) {
         autoComplete="tel"
         maxLength={40}
       />
-      <Field context={context} name="work_phone" type="tel" label={t('career.form.workPhone')} maxLength={40} />
+      <Field
+        context={context}
+        name="work_phone"
+        type="tel"
+        autoComplete="work tel"
+        label={t('career.form.workPhone')}
+        maxLength={40}
+      />
       <details className="more" open={ADDRESS.some((field) => context.values[`address.${field}`]) || !enhanced}>
         <summary>{t('career.form.address')}</summary>
         <Field context={context} name="address.street" label={t('career.form.street')} autoComplete="street-address" />
-        <Field context={context} name="address.city" label={t('career.form.city')} autoComplete="address-level2" />
+        <Field
+          context={context}
+          name="address.city"
+          label={t('career.form.city')}
+          autoComplete="address-level2"
+          maxLength={120}
+        />
         <div className="pair">
           <Field
             context={context}
             name="address.province"
             label={t('career.form.province')}
             autoComplete="address-level1"
+            maxLength={120}
           />
           <Field
             context={context}
@@ -85,7 +108,13 @@ export function ContactStep(props: StepProps) {
             maxLength={20}
           />
         </div>
-        <Field context={context} name="address.country" label={t('career.form.country')} autoComplete="country-name" />
+        <Field
+          context={context}
+          name="address.country"
+          label={t('career.form.country')}
+          autoComplete="country-name"
+          maxLength={120}
+        />
       </details>
     </section>
   );
@@ -134,6 +163,7 @@ export function ExperienceStep({
           <FileField
             context={context}
             name="cover_letter"
+            fileType="cover_letter"
             label={t('career.form.coverLetterFile')}
             hint={t('career.form.coverLetterHint')}
             required={mandatory && !withoutFiles}
@@ -156,7 +186,14 @@ export function ExperienceStep({
         </>
       )}
       {questions.forms.map((section) => (
-        <FormFields key={section.id} section={section} context={context} />
+        <FormFields
+          key={section.id}
+          section={section}
+          context={{
+            ...context,
+            upload: { jobId: questions.jobId, enhanced, withoutFiles, files, onFile, onAway },
+          }}
+        />
       ))}
       {questions.sources.length > 0 && (
         <>

@@ -3,7 +3,8 @@ import type { AnswerOf, UrlOf } from '../public-calls.ts';
 
 /** The largest resume that the server takes, in bytes. */
 export const RESUME_LIMIT = 5_242_880;
-export const ACCEPT = '.pdf,.doc,.docx,.rtf,.txt,.odt';
+/** Pictures too: phones then offer the camera beside their files. */
+export const ACCEPT = '.pdf,.doc,.docx,.rtf,.txt,.odt,.jpg,.jpeg,.png,image/jpeg,image/png';
 
 export type UploadAnswer = AnswerOf<'POST applicant_profiles/upload_file'>;
 export type ParsedFile = NonNullable<UploadAnswer['parsed_file']>;

@@ -11,7 +11,8 @@ import { wirePrint } from './print.ts';
 
 const data = JSON.parse(document.getElementById('application-data')!.textContent!) as ApplyFormProps;
 const place = document.getElementById('application-form')!;
-const draft = readDraft(data.page.questions.jobId);
+// What a link opens is what was kept last, wherever that was.
+const draft = data.page.values.kept ? undefined : readDraft(data.page.questions.jobId);
 
 type Outcome = { sent: Sent } | { known: string };
 

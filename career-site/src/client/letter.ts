@@ -1,4 +1,5 @@
 import '../styles/letters.css';
+import { hideUnasked } from '../apply/asked.ts';
 import { wireDraft } from './letter/draft.ts';
 import { pageData } from './letter/page-data.ts';
 import { wireSending } from './letter/send.ts';
@@ -18,5 +19,7 @@ if (data) {
   const uploads = wireUploads(data);
   wireSending({ data, uploading: uploads.running, wire });
   wireDraft(data);
+  hideUnasked(document);
+  document.addEventListener('input', () => hideUnasked(document));
   wire(document);
 }

@@ -20,7 +20,7 @@ export function FormPreview({ page }: { page: FormPreviewPage }) {
       <body>
         <main id="main">
           <form noValidate>
-            <FormFields section={page.form} context={{ t, values: {}, errors: [] }} />
+            <FormFields section={page.form} context={{ t, values: {}, errors: [], language }} />
           </form>
         </main>
       </body>

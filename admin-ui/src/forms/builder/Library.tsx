@@ -8,12 +8,11 @@ import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { SearchField } from '../../platform/page/fields/SearchField.tsx';
-import type { LibraryItem, QuestionType } from '../types.ts';
+import { questionTypes } from '../question-kinds.ts';
+import type { LibraryItem } from '../types.ts';
 import { useCategories } from '../use-categories.ts';
 import { LibraryEntry } from './LibraryEntry.tsx';
 import { matching, useLibrary } from './use-library.ts';
-
-const types: QuestionType[] = ['multiple-choice', 'multiple-answer', 'select-dropdown', 'short-answer', 'long-answer'];
 
 /** Entries that stand there before "more" is pressed. */
 const first = 20;
@@ -39,7 +38,7 @@ export function Library({ onAdd }: { onAdd: (item: LibraryItem) => void }) {
         {translate('forms.library.new')}
       </Typography>
       <Box component="ul" sx={list}>
-        {types.map((type) => (
+        {questionTypes.map((type) => (
           <LibraryEntry key={type} id={`new ${type}`} item={{ kind: 'new', type }} onAdd={onAdd} />
         ))}
       </Box>

@@ -13,6 +13,7 @@ export function QuestionFacts({ question }: { question: QuestionRow }) {
     typeName(question.question_type),
     question.is_required_question ? translate('forms.facts.required') : '',
     points > 0 ? translate('forms.facts.points', { smart_count: points }) : '',
+    question.shown_if ? translate('forms.facts.conditional') : '',
     stops(question) ? translate('forms.facts.stop') : '',
   ];
   return (

@@ -1,7 +1,8 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { valueKey } from '../../schema-ui/texts.ts';
-import type { LibraryItem, QuestionType } from '../types.ts';
+import type { QuestionType } from '../question-kinds.ts';
+import type { LibraryItem } from '../types.ts';
 
 /** What a type of question is called. */
 export function useTypeName(): (type: QuestionType | null | undefined) => string {

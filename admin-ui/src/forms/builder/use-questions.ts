@@ -6,7 +6,9 @@ import { call } from '../../platform/call.ts';
 import { useFormShape } from '../../schema-ui/form/form-context.ts';
 import { blankChild } from '../../schema-ui/form/new-row.ts';
 import type { LibraryItem } from '../types.ts';
+import { newKey } from './condition.ts';
 import { questionFrom } from './question-from.ts';
+import { yesAndNo } from './yes-and-no.ts';
 
 export interface Questions {
   relation: RelationDescriptor;
@@ -49,7 +51,9 @@ export function useQuestions(resource: ResourceDescriptor): Questions {
         item.kind === 'template'
           ? await call('questionTemplatesGet', { params: { id: item.template.id } })
           : { question_type: item.type };
-      insert(at, { ...blankChild(relation), ...questionFrom(source) }, { shouldFocus: false });
+      const question = questionFrom(source);
+      if (item.kind === 'new' && item.type === 'yes-no') question.answers = await yesAndNo();
+      insert(at, { ...blankChild(relation), ...question, key: newKey() }, { shouldFocus: false });
       if (item.kind === 'new') setAdded({ at, length: keys.length + 1 });
     });
   };

@@ -9,13 +9,16 @@ export function previewBody(values: Row): Body {
   return {
     name: title ?? {},
     legend: intro ?? null,
-    questions: (questions ?? []).map(({ name, helper_text, legend, question_type, is_required_question, answers }) => ({
-      name: name ?? null,
-      helper_text: helper_text ?? null,
-      legend: legend ?? null,
-      question_type: question_type ?? null,
-      is_required_question: is_required_question ?? null,
-      answers: (answers ?? []).map(({ text }) => ({ text: text ?? null })),
+    questions: (questions ?? []).map((question) => ({
+      name: question.name ?? null,
+      helper_text: question.helper_text ?? null,
+      legend: question.legend ?? null,
+      question_type: question.question_type ?? null,
+      limits: question.limits ?? null,
+      key: question.key ?? null,
+      shown_if: question.shown_if ?? null,
+      is_required_question: question.is_required_question ?? null,
+      answers: (question.answers ?? []).map(({ text, key }) => ({ text: text ?? null, key: key ?? null })),
     })),
   };
 }

@@ -1,7 +1,14 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { isScored, shownAnswer } from '../../forms/index.ts';
+import { useAct } from '../../platform/act/use-act.ts';
+import { callBlob } from '../../platform/call.ts';
+import { saveBlob } from '../../platform/save-blob.ts';
+import { formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct } from '../rights.ts';
@@ -9,6 +16,7 @@ import type { Profile } from '../types.ts';
 import { ScoreField } from './ScoreField.tsx';
 
 type Request = NonNullable<Profile['information_requests']>[number];
+type Written = NonNullable<Profile['text_answers']>[number];
 type Chosen = NonNullable<Profile['answers']>[number];
 
 interface Answered {
@@ -22,9 +30,16 @@ interface Shown {
   text?: { id: number; score: number | null; most: number | null };
   answers: string[];
   score: number | undefined;
+  /** Documents that answer it. */
+  files?: { id: number; name: string }[];
+  /** When the candidate agreed. */
+  agreedAt?: string;
   /** A stop answer was chosen. */
   stops: boolean;
 }
+
+const shown = (given: Pick<Written, 'question_type' | 'answer_text'>, locale: string): string =>
+  given.answer_text ? shownAnswer(given.question_type, given.answer_text, locale) : '';
 
 /** Chosen and written answers under their questions; several choices of one question stand together. */
 function collect({ answers = [], text_answers: written = [] }: Answered, locale: string): Shown[] {
@@ -39,18 +54,32 @@ function collect({ answers = [], text_answers: written = [] }: Answered, locale:
   };
   for (const given of answers) {
     if ('answer_text' in given) {
-      add(given.question, inLanguage(given.text, locale) || (given.answer_text ?? ''), null);
+      add(given.question, inLanguage(given.text, locale) || shown(given, locale), null);
     } else {
       // Answers to choose count in tenths of a point.
       const shown = add(given.question, inLanguage(given.text, locale), given.weighting / 10);
       if (given.is_stop_answer) shown.stops = true;
     }
   }
-  for (const { id, question, answer_text: words, score, weighting } of written) {
-    const shown = add(question, words ?? '', score);
-    shown.text = { id, score, most: weighting > 0 ? weighting : null };
+  for (const answer of written) {
+    const { id, question, score, weighting, files, question_type: type } = answer;
+    const added = add(question, files.length > 0 ? '' : shown(answer, locale), score);
+    if (isScored(type)) added.text = { id, score, most: weighting > 0 ? weighting : null };
+    added.files = files;
+    if (type === 'consent') added.agreedAt = answer.answered_at;
   }
   return [...found.values()];
+}
+
+/** A document that answers a question. */
+function FileLink({ id, name }: { id: number; name: string }) {
+  const { act } = useAct();
+  const download = () => act(async () => saveBlob(await callBlob('downloadFile', { params: { id } }), name));
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} onClick={() => void download()} sx={{ textTransform: 'none' }}>
+      {name}
+    </Button>
+  );
 }
 
 interface AnswersProps {
@@ -65,13 +94,21 @@ function Answers({ given, onScored }: AnswersProps) {
   const number = new Intl.NumberFormat(locale);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '80ch' }}>
-      {collect(given, locale).map(({ question, answers, score, stops, text }) => (
+      {collect(given, locale).map(({ question, answers, score, stops, text, files = [], agreedAt }) => (
         <Fragment key={question}>
           <Typography component="dt" sx={{ fontWeight: 600, mt: 2 }}>
             {question}
           </Typography>
           <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {answers.join(', ') || '–'}
+            {answers.join(', ') || (files.length === 0 && '–')}
+            {files.map((file) => (
+              <FileLink key={file.id} {...file} />
+            ))}
+            {agreedAt && (
+              <Typography component="div" color="textSecondary">
+                {translate('forms.agreedAt', { when: formatMoment(agreedAt, locale) })}
+              </Typography>
+            )}
             {stops && (
               <Typography component="span" color="error" sx={{ fontWeight: 600 }}>
                 {' '}

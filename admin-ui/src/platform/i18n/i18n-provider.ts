@@ -28,7 +28,8 @@ function once(key: string, load: () => Promise<TranslationMessages>): Promise<Tr
 export const loadStartTexts = (language: Language): Promise<TranslationMessages> =>
   once(`${language} start`, () => textsOf(language, 'start'));
 
-const loadAllTexts = (language: Language): Promise<TranslationMessages> =>
+/** Every text in a language, for what is written in others than the reader's too. */
+export const loadAllTexts = (language: Language): Promise<TranslationMessages> =>
   once(language, async () => {
     const [start, rest] = await Promise.all([loadStartTexts(language), textsOf(language, 'rest')]);
     return { ...start, ...rest };

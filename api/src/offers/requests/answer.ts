@@ -1,4 +1,4 @@
-import { answerErrors, isWritten, type RequiredForm } from '../../forms/index.ts';
+import { answerErrors, keptAnswers, type KeptAnswers } from '../../forms/index.ts';
 import type { CallContext, Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
@@ -34,7 +34,7 @@ export const answerForms: Handler<'answerForms'> = async (context) => {
   };
   const errors = answerErrors(forms, given, { chosen: 'answers', written: 'text_answers' });
   if (errors.length > 0) throw new ValidationFailed(errors);
-  await storeAnswers(letter.id, forms, given);
+  await storeAnswers(letter.id, keptAnswers(forms, given, context.language));
   return receipt(await receive(letter, { forms_submitted_at: new Date() }, context));
 };
 
@@ -74,24 +74,16 @@ async function handIn(letterId: number, named: number[] | null): Promise<void> {
 }
 
 /** What was answered before is replaced. */
-async function storeAnswers(
-  letterId: number,
-  forms: RequiredForm[],
-  given: { chosen: number[]; written: { question_id: number; answer_text?: string | null }[] },
-): Promise<void> {
-  const questions = forms.flatMap((form) => form.questions);
-  const texts = new Map(given.written.map((one) => [one.question_id, one.answer_text?.trim() ?? '']));
-  const rows = questions.flatMap((question): [number, number | null, string | null][] =>
-    isWritten(question.question_type)
-      ? [[question.id, null, texts.get(question.id) ?? '']]
-      : question.answers.filter(({ id }) => given.chosen.includes(id)).map(({ id }) => [question.id, id, null]),
-  );
-  const kept = rows.filter(([, answer, text]) => answer !== null || text !== '');
+async function storeAnswers(letterId: number, { chosen, written }: KeptAnswers): Promise<void> {
+  const rows = [
+    ...chosen.map(({ question, answer }) => ({ question, answer, text: null })),
+    ...written.map(({ question, text }) => ({ question, answer: null, text })),
+  ];
   await query('delete from information_answers where approval_email_id = $1', [letterId]);
   await query(
     `insert into information_answers (approval_email_id, question_id, answer_id, answer_text)
      select $1, * from unnest($2::bigint[], $3::bigint[], $4::text[])`,
-    [letterId, kept.map(([question]) => question), kept.map(([, answer]) => answer), kept.map(([, , text]) => text)],
+    [letterId, rows.map(({ question }) => question), rows.map(({ answer }) => answer), rows.map(({ text }) => text)],
   );
 }
 

@@ -55,11 +55,14 @@ async function releaseLeft(before: Date): Promise<void> {
   await withTransaction(() => releaseFiles(left.map(({ id }) => id)));
 }
 
-/** Removes uploads that nothing has claimed since before a moment, of all or of strangers alone; answers how many. */
+/**
+ * Removes uploads that nothing has claimed since before a moment and no kept application waits for, of all or of
+ * strangers alone; answers how many.
+ */
 export async function sweepUnclaimed(before: Date, { ofStrangers = false } = {}): Promise<number> {
   const rows = await query<Pick<Rows['uploaded_files'], 'storage_key'>>(
     `delete from uploaded_files
-      where claim_token_hash is not null and created_at < $1 and (uploader is not null or not $2) returning storage_key`,
+      where claim_token_hash is not null and application_draft_id is null and created_at < $1 and (uploader is not null or not $2) returning storage_key`,
     [before, ofStrangers],
   );
   await removeUnnamed(rows.map(({ storage_key }) => storage_key));

@@ -4,7 +4,7 @@ import { escapeHtml } from './placeholders.ts';
 
 export interface Letter {
   language: Language;
-  /** Who is greeted; nobody by name where it is left out. */
+  /** Who is greeted; left out where what is known of them was typed by anybody. */
   name?: string;
   organization: string;
   paragraphs: string[];
@@ -17,7 +17,7 @@ export function letterHtml({ language, name, organization, paragraphs, link }: L
   const [first = '', ...others] = paragraphs.map(paragraph);
   const button = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '';
   return [
-    paragraph(name === undefined ? t(language, 'mail.greetingNobody') : t(language, 'mail.greeting', { name })),
+    paragraph(name === undefined ? t(language, 'mail.greetingUnknown') : t(language, 'mail.greeting', { name })),
     first,
     button,
     ...others,

@@ -5,7 +5,7 @@ import { ValidationFailed, type CallError } from '../../platform/errors/errors.t
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
-import { isWritten } from '../../forms/index.ts';
+import { isChosen } from '../../forms/index.ts';
 import type { Linked } from './find-linked.ts';
 import type { Renderer } from '../renderer.ts';
 
@@ -45,7 +45,7 @@ export function errorsOf(
   return errors.map((one): FieldError => {
     const question = questionOf(linked, one.field);
     if (!question) return { field: inputOf(one.field, values), message: one.message };
-    const written = isWritten(question.question_type);
+    const written = !isChosen(question.question_type);
     const label = inLanguage(question.name, language);
     const required = t(language, `career.form.required.${written ? 'text' : 'choice'}`, { label });
     return {

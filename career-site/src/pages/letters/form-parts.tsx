@@ -5,8 +5,8 @@ import type { LetterPage } from '../../site.ts';
 
 /** What the fields of a page's form need: its texts, what was typed and what was wrong. */
 export function useForm({ values, errors }: LetterPage): FormContext {
-  const { t } = useSite();
-  return { t, values, errors };
+  const { t, language } = useSite();
+  return { t, values, errors, language };
 }
 
 interface FrameProps {

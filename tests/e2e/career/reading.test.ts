@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
+import { ApiClient } from '../../support/api-client.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
+import { givenJob } from '../../api/pipeline/support.ts';
 
 const OPEN_JOB = 1;
 const CLOSED_JOB = 11;
@@ -66,6 +68,29 @@ test('a filter that is chosen by the keyboard waits for the button, one that is 
   await category.click();
   await page.getByLabel(t('career.job.workplace')).selectOption('remote');
   await page.waitForURL(/workplace=remote$/);
+  await context.close();
+});
+
+test('a job is shared in a small window beside it, with the beginning of its title', async () => {
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const name = 'Keeper of lighthouses, harbours, canals, bridges, and other waterworks';
+  const job = await givenJob(recruiter, { name: { en: name } });
+  const { page, context } = await openPage(browser);
+  await context.route('https://twitter.com/**', (route) => route.fulfill({ body: 'A network' }));
+  const address = `${server.url}/career/info/public/${job.id}?language=en`;
+  await page.goto(address);
+  const network = page
+    .getByRole('navigation', { name: textsOf('en')('career.job.share') })
+    .getByRole('link', { name: 'X', exact: true });
+  const [opened] = await Promise.all([context.waitForEvent('page'), network.click()]);
+  await opened.waitForURL(/twitter/);
+  const given = new URL(opened.url()).searchParams;
+  expect([given.get('text'), given.get('url')]).toEqual([`${name.slice(0, 50)}…`, address]);
+  expect(page.url()).toBe(address);
+  const { links } = (await recruiter.get(`jobs/${job.id}/job_share?language=en`)).body as {
+    links: { twitter: string };
+  };
+  expect(new URL(links.twitter).searchParams.get('text')).toBe(`${name.slice(0, 50)}…`);
   await context.close();
 });
 

@@ -30,6 +30,7 @@ test.each(LANGUAGES)(
   'on a phone each page in %s is as wide as the window, and its footer stands at the end',
   async (language) => {
     const { page, context } = await openPage(browser, { language, width: 390 });
+    const code = page.getByRole('img', { name: textsOf(language)('career.job.qrAlt') });
     for (const path of [
       `/job-list/${language}`,
       '/job-list/public?q=zzz',
@@ -46,6 +47,8 @@ test.each(LANGUAGES)(
       await page.goto(server.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect([path, await edgesOf(page)]).toEqual([path, { beyond: 0, below: 0 }]);
+      // It opens the page on a phone, where it is open already.
+      expect(await code.count()).toBe(0);
     }
     await context.close();
   },

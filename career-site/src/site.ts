@@ -51,6 +51,8 @@ export interface Site {
 export interface JobSummary {
   id: number;
   name: string;
+  /** Where the name is not in the page's language: the one it is in. */
+  nameIn?: Language;
   categories: string[];
   city?: string;
   province?: string;

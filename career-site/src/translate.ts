@@ -18,20 +18,24 @@ export function translator(texts: Record<string, string>, language: string): Tra
 
 /** A moment as a date in a time zone: a job that closes at 23:59 closes on that day, wherever the server is. */
 export function formatDate(iso: string, { language, timeZone }: { language: string; timeZone: string }): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(iso));
+  return written(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }), iso);
 }
 
 /** A moment to the minute, with its zone: what somebody signed or answered is told as it was. */
 export function formatMoment(iso: string, { language, timeZone }: { language: string; timeZone: string }): string {
-  return new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(iso));
+  const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
+  return written(
+    new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', ...options }),
+    iso,
+  );
+}
+
+/** As people write it: in French the first day of a month is 1er, which Intl does not know. */
+function written(format: Intl.DateTimeFormat, iso: string): string {
+  const moment = new Date(iso);
+  if (!format.resolvedOptions().locale.startsWith('fr')) return format.format(moment);
+  const parts = format.formatToParts(moment);
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('');
 }
 
 /** A day without a time, as it is everywhere. */

@@ -2,6 +2,7 @@ import { config } from '../platform/config/config.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { NotFound } from '../platform/errors/errors.ts';
+import { beginningOf } from '../platform/texts/cut.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { LANGUAGES, t } from '../platform/texts/texts.ts';
 import { codeOf } from '../referrals/index.ts';
@@ -17,7 +18,7 @@ export const jobShare: Handler<'jobShare'> = async ({ params, query, language, c
   const reader: Language = LANGUAGES.find((one) => one === query.language) ?? language;
   const title = inLanguage(found.job.name, reader);
   const url = `${config().publicUrl}/career/info/public/${params.id}?language=${reader}`;
-  const short = title.length > SHORT_TITLE ? `${title.slice(0, SHORT_TITLE - 1)}…` : title;
+  const short = title.length > SHORT_TITLE ? `${beginningOf(title, SHORT_TITLE)}…` : title;
   const address = (base: string, values: Record<string, string>) => `${base}?${new URLSearchParams(values)}`;
   return {
     url,

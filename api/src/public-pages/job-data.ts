@@ -13,9 +13,11 @@ import { t } from '../platform/texts/texts.ts';
 
 /** A job of the api as the pages show it, in one language. */
 export function summaryOf(job: OpenJob, language: Language): JobSummary {
+  const nameIn = languageShown(job.name, language);
   return dropEmpty({
     id: job.id,
     name: inLanguage(job.name, language),
+    nameIn: nameIn === language ? undefined : nameIn,
     categories: job.display_category.map((category) => inLanguage(category.name, language)),
     city: job.location?.city,
     province: job.location?.province,

@@ -12,6 +12,14 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-share]')) {
     // Whoever closes the dialog of the device has not failed.
     device.addEventListener('click', () => void navigator.share({ title, url }).catch(() => undefined));
   }
+  // A network opens beside the job, not in its place.
+  for (const network of place.querySelectorAll<HTMLAnchorElement>('a[href^="https:"]')) {
+    network.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      window.open(network.href, '_blank', 'noopener,width=640,height=528');
+    });
+  }
   const copy = button('copy');
   if (copy && 'clipboard' in navigator) {
     copy.hidden = false;

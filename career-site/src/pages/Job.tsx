@@ -30,7 +30,7 @@ export function Job({ page }: { page: JobPage }) {
         <a href={page.listPath}>{t('career.job.back')}</a>
       </p>
       <article className="job">
-        <h1>{job.name}</h1>
+        <h1 lang={job.nameIn}>{job.name}</h1>
         <Facts job={job} />
         <ApplyLink href={page.applyPath} />
         <h2>{t('career.job.about')}</h2>
@@ -150,9 +150,18 @@ export function JobOver({ page }: { page: JobOverPage }) {
       </p>
       {like && <Similar similar={like} title="career.over.similar" />}
       {!like && (
-        <p data-countdown="16" data-target={page.listPath} hidden>
-          <span data-text={t('career.over.countdown')} /> <button type="button">{t('career.over.stay')}</button>
-        </p>
+        <div data-countdown="16" data-target={page.listPath} hidden>
+          {/* The seconds pass for the eye only; who listens is told once. */}
+          <p
+            aria-hidden="true"
+            data-text={t('career.over.countdown', { smart_count: 2 })}
+            data-last={t('career.over.countdown', { smart_count: 1 })}
+          />
+          <p className="unseen" role="status" />
+          <button type="button" className="secondary">
+            {t('career.over.stay')}
+          </button>
+        </div>
       )}
     </Document>
   );

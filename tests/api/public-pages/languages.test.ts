@@ -100,6 +100,29 @@ test('forms are kept out of search engines, and still offer their languages', as
   expect(page.text).toContain('Español');
 });
 
+test('a name that is not in the language of the page says which it is in', async () => {
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const { id } = await givenJob(recruiter, { name: { en: 'Beekeeper' } });
+  for (const [path, name] of [
+    [`/career/info/public/${id}?language=fr`, '<h1 lang="en">Beekeeper</h1>'],
+    ['/job-list/fr?q=Beekeeper', '<strong lang="en">Beekeeper</strong>'],
+    [`/career/info/public/${id}?language=en`, '<h1>Beekeeper</h1>'],
+  ] as const) {
+    expect([path, (await visit(server.url, path)).text]).toEqual([path, expect.stringContaining(name)]);
+  }
+});
+
+test('the first day of a month is written in French as the French write it', async () => {
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const year = new Date().getUTCFullYear() + 1;
+  const { id } = await givenJob(recruiter, { end_date: `${year}-05-01T12:00:00Z`, display_closing_date: true });
+  const closing = async (language: string) =>
+    (await pageAt(server.url, `/career/info/public/${id}?language=${language}`)).text;
+  expect(await closing('fr')).toContain(`1er mai ${year}`);
+  expect(await closing('en')).toContain(`May 1, ${year}`);
+  expect(await closing('es')).toContain(`1 de mayo de ${year}`);
+});
+
 test('no page shows the key of a text instead of the text', async () => {
   const keys = Object.keys((await admin.get('/translation/en.json')).body as object).filter((key) =>
     key.startsWith('career.'),

@@ -44,7 +44,7 @@ function JobCard({ job, jobPath, target }: Ways & { job: JobSummary }) {
   return (
     <li>
       <a className="job-card" href={`${jobPath}${job.id}?language=${language}${trail}`} target={target}>
-        <strong>{job.name}</strong>
+        <strong lang={job.nameIn}>{job.name}</strong>
         <span className="facts">{facts.join(' · ')}</span>
         {job.closing && (
           <span className="facts">{t('career.job.closes', { date: formatDate(job.closing, site) })}</span>

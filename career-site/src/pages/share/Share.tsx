@@ -39,4 +39,4 @@ export function Share({ title, address, label }: Props) {
 }
 
 /** As much of a title as a short post has room for. */
-const short = (title: string) => (title.length > 50 ? `${beginningOf(title, 49)}…` : title);
+const short = (title: string) => (title.length > 50 ? `${beginningOf(title, 50)}…` : title);

@@ -66,6 +66,122 @@ CREATE UNIQUE INDEX address_changes_stop_hash_unique ON address_changes USING bt
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF old_email, new_email, applicant_id ON address_changes FOR EACH ROW EXECUTE FUNCTION refuse_removed('old_email,new_email', 'applicant_id>applicants');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON address_changes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- An address that is to be mailed in a round; gone once the e-mail is written.
+create table alert_digests (
+  id bigint generated always as identity not null,
+  alert_round_id bigint not null,
+  alert_subscriber_id bigint not null,
+  constraint alert_digests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX alert_digests_of_round ON alert_digests USING btree (alert_round_id, id);
+
+-- The new jobs that a search finds, while a round lasts.
+create table alert_matches (
+  id bigint generated always as identity not null,
+  alert_round_id bigint not null,
+  alert_search_id bigint not null,
+  job_ids jsonb not null default '[]'::jsonb,
+  newest_at timestamp with time zone not null,
+  constraint alert_matches_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX alert_matches_once ON alert_matches USING btree (alert_round_id, alert_search_id);
+
+-- One day’s (or week’s) evaluation of all alerts of a frequency, taken up where it stood after a crash.
+create table alert_rounds (
+  id bigint generated always as identity not null,
+  frequency text not null,
+  day date not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  step text not null default 'match'::text,
+  cursor bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint alert_rounds_frequency_values CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text])),
+  constraint alert_rounds_pkey PRIMARY KEY (id),
+  constraint alert_rounds_step_values CHECK (step = ANY (ARRAY['match'::text, 'gather'::text, 'mail'::text, 'done'::text]))
+);
+CREATE UNIQUE INDEX alert_rounds_once ON alert_rounds USING btree (frequency, day);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON alert_rounds FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A search for jobs that at least one alert is about; the same search of many people is one row, so that it is evaluated once.
+create table alert_searches (
+  id bigint generated always as identity not null,
+  criteria_hash text not null,
+  language text not null default 'en'::text,
+  words text not null default ''::text,
+  job_category_id bigint,
+  location_id bigint,
+  job_type_id bigint,
+  company_department_id bigint,
+  workplace text,
+  landing_page_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint alert_searches_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE CASCADE,
+  constraint alert_searches_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE CASCADE,
+  constraint alert_searches_job_type_id_fkey FOREIGN KEY (job_type_id) REFERENCES job_types(id) ON DELETE CASCADE,
+  constraint alert_searches_landing_page_id_fkey FOREIGN KEY (landing_page_id) REFERENCES landing_pages(id) ON DELETE CASCADE,
+  constraint alert_searches_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint alert_searches_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE CASCADE,
+  constraint alert_searches_pkey PRIMARY KEY (id),
+  constraint alert_searches_workplace_values CHECK (workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text]))
+);
+CREATE INDEX alert_searches_company_department_id_index ON alert_searches USING btree (company_department_id);
+CREATE UNIQUE INDEX alert_searches_criteria_hash_unique ON alert_searches USING btree (criteria_hash);
+CREATE INDEX alert_searches_job_category_id_index ON alert_searches USING btree (job_category_id);
+CREATE INDEX alert_searches_job_type_id_index ON alert_searches USING btree (job_type_id);
+CREATE INDEX alert_searches_landing_page_id_index ON alert_searches USING btree (landing_page_id);
+CREATE INDEX alert_searches_location_id_index ON alert_searches USING btree (location_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON alert_searches FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An e-mail address that gets job alerts, or has been asked whether it wants them.
+create table alert_subscribers (
+  id bigint generated always as identity not null,
+  email text not null,
+  email_key text not null,
+  language text not null default 'en'::text,
+  applicant_id bigint,
+  link_seed text not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint alert_subscribers_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE SET NULL,
+  constraint alert_subscribers_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint alert_subscribers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX alert_subscribers_applicant_id_index ON alert_subscribers USING btree (applicant_id);
+CREATE UNIQUE INDEX alert_subscribers_email_key_unique ON alert_subscribers USING btree (email_key);
+CREATE UNIQUE INDEX alert_subscribers_token_hash_unique ON alert_subscribers USING btree (token_hash);
+CREATE TRIGGER candidate_of_alerts BEFORE INSERT ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION rolecall_candidate_of_alerts();
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, email_key, applicant_id ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION refuse_removed('email,email_key', 'applicant_id>applicants');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Names the candidate of a new address of job alerts, where there is one.
+CREATE OR REPLACE FUNCTION public.rolecall_candidate_of_alerts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.applicant_id := (select a.id from applicants a where a.email_key = new.email_key and a.removed_at is null);
+  return new;
+end
+$function$;
+
+-- When a job was first open to the public, so that alerts tell it once.
+create table announced_jobs (
+  id bigint generated always as identity not null,
+  job_id bigint not null,
+  posted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint announced_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint announced_jobs_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX announced_jobs_job_id_unique ON announced_jobs USING btree (job_id);
+CREATE INDEX announced_jobs_posted_at_index ON announced_jobs USING btree (posted_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON announced_jobs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- One answer that a question template offers.
 create table answer_templates (
   id bigint generated always as identity not null,
@@ -591,11 +707,24 @@ CREATE INDEX applicants_merged_home_phone ON applicants USING btree (match_home_
 CREATE INDEX applicants_merged_into_id_index ON applicants USING btree (merged_into_id);
 CREATE INDEX applicants_merged_work_phone ON applicants USING btree (match_work_phone) WHERE ((match_work_phone IS NOT NULL) AND (merged_into_id IS NOT NULL));
 CREATE INDEX applicants_search_text_trgm ON applicants USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER alerts_of_candidate AFTER INSERT OR UPDATE OF email, email_key ON applicants FOR EACH ROW WHEN (new.email_key IS NOT NULL) EXECUTE FUNCTION rolecall_alerts_of_candidate();
 CREATE TRIGGER applicants_keys BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone ON applicants FOR EACH ROW EXECUTE FUNCTION rolecall_applicant_keys();
 CREATE TRIGGER applicants_renamed AFTER UPDATE OF first_name, last_name ON applicants FOR EACH ROW WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name) EXECUTE FUNCTION rolecall_applicant_renamed();
 CREATE TRIGGER applicants_search_changed AFTER UPDATE ON applicants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_person_changed();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF first_name, last_name, email, home_phone, work_phone, street, city, province, postal_code, country, referral_name, black_flag, hold_reason ON applicants FOR EACH ROW EXECUTE FUNCTION refuse_removed('first_name,last_name,email,home_phone,work_phone,street,city,province,postal_code,country,referral_name,black_flag,hold_reason', '');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicants FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Names a candidate with the job alerts of their address.
+CREATE OR REPLACE FUNCTION public.rolecall_alerts_of_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update alert_subscribers set applicant_id = new.id
+   where email_key = new.email_key and applicant_id is distinct from new.id;
+  return null;
+end
+$function$;
 
 -- Keeps what an applicant is found by: the address, the quick search, and what entries of one person have in common.
 CREATE OR REPLACE FUNCTION public.rolecall_applicant_keys()
@@ -663,7 +792,7 @@ CREATE INDEX application_confirmation_logs_created_at_index ON application_confi
 CREATE INDEX application_confirmation_logs_hgemail_id_index ON application_confirmation_logs USING btree (hgemail_id);
 CREATE INDEX application_confirmation_logs_job_id_index ON application_confirmation_logs USING btree (job_id);
 CREATE INDEX application_confirmation_logs_lower_email_created_at_index ON application_confirmation_logs USING btree (lower(email), created_at);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants', 'hgemail_id>hgemails.alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- An application that somebody has begun and keeps for another day or device, reached by a link that was mailed to them.
 create table application_drafts (
@@ -1648,6 +1777,8 @@ create table hgemails (
 '::text) || COALESCE(cc, ''::text)) || '
 '::text) || COALESCE(subject, ''::text)))) stored,
   open_message text,
+  alert_subscriber_id bigint,
+  constraint hgemails_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE SET NULL,
   constraint hgemails_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
   constraint hgemails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint hgemails_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE SET NULL,
@@ -1662,6 +1793,7 @@ create table hgemails (
   constraint hgemails_recipient_kind_values CHECK (recipient_kind = ANY (ARRAY['candidate'::text, 'staff'::text, 'approver'::text, 'external'::text])),
   constraint hgemails_status_values CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'received'::text, 'cancelled'::text]))
 );
+CREATE INDEX hgemails_alert_subscriber_id_index ON hgemails USING btree (alert_subscriber_id);
 CREATE INDEX hgemails_applicant_id_created_at_index ON hgemails USING btree (applicant_id, created_at);
 CREATE INDEX hgemails_applicant_profile_id_created_at_index ON hgemails USING btree (applicant_profile_id, created_at);
 CREATE INDEX hgemails_approval_email_id_index ON hgemails USING btree (approval_email_id);
@@ -1679,7 +1811,7 @@ CREATE UNIQUE INDEX hgemails_reply_token_unique ON hgemails USING btree (reply_t
 CREATE INDEX hgemails_search_text_trgm ON hgemails USING gin (search_text gin_trgm_ops);
 CREATE INDEX hgemails_unread ON hgemails USING btree (employee_id, created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
 CREATE INDEX hgemails_waiting ON hgemails USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'failed'::text]));
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, applicant_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, applicant_id, alert_subscriber_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'applicant_id>applicants', 'alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- file_upload_ids of hgemails.
 create table hgemails_file_uploads (
@@ -1759,6 +1891,27 @@ create table installation_secrets (
 );
 CREATE UNIQUE INDEX installation_secrets_name_unique ON installation_secrets USING btree (name);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON installation_secrets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What an address is mailed of new jobs: one search, daily or weekly; pending until it was confirmed by the link that went to the address.
+create table job_alerts (
+  id bigint generated always as identity not null,
+  alert_subscriber_id bigint not null,
+  alert_search_id bigint not null,
+  frequency text not null,
+  confirmed_at timestamp with time zone,
+  since timestamp with time zone,
+  lags boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_alerts_alert_search_id_fkey FOREIGN KEY (alert_search_id) REFERENCES alert_searches(id) ON DELETE CASCADE,
+  constraint job_alerts_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE CASCADE,
+  constraint job_alerts_frequency_values CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text])),
+  constraint job_alerts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX job_alerts_alert_search_id_index ON job_alerts USING btree (alert_search_id);
+CREATE UNIQUE INDEX job_alerts_once ON job_alerts USING btree (alert_subscriber_id, alert_search_id);
+CREATE INDEX job_alerts_pending ON job_alerts USING btree (created_at) WHERE (confirmed_at IS NULL);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_alerts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A person who works on a job; it decides what hiring managers and decision makers reach.
 create table job_assignments (
@@ -1906,7 +2059,7 @@ create table jobs (
   constraint jobs_pay_unit_values CHECK (pay_unit = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text, 'year'::text])),
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_post_reason_id_fkey FOREIGN KEY (post_reason_id) REFERENCES post_reasons(id) ON DELETE RESTRICT,
-  constraint jobs_posting_board_values CHECK (posting_board = ANY (ARRAY['public'::text, 'internal'::text, 'both'::text])),
+  constraint jobs_posting_board_values CHECK (posting_board = ANY (ARRAY['public'::text, 'internal'::text, 'both'::text, 'pool'::text])),
   constraint jobs_report_category_id_fkey FOREIGN KEY (report_category_id) REFERENCES job_categories(id) ON DELETE RESTRICT,
   constraint jobs_status_values CHECK (status = ANY (ARRAY['active'::text, 'expired'::text, 'closed'::text, 'archived'::text, 'filled'::text, 'pending'::text])),
   constraint jobs_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE RESTRICT,
@@ -2298,7 +2451,7 @@ create table notifications (
   constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -3117,6 +3270,37 @@ CREATE INDEX tags_search_text_trgm ON tags USING gin (search_text gin_trgm_ops);
 -- By hand: the words of tags, for the candidate search.
 CREATE INDEX tags_words ON tags USING gin (rolecall_tag_words(name));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- That a person has left their profile for jobs to come: what they look for, and what they agreed to, for how long. It belongs to their application to the job that stands for the pool.
+create table talent_pool_members (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  job_category_id bigint,
+  company_department_id bigint,
+  location_id bigint,
+  wishes text,
+  consent_text text not null,
+  consented_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint talent_pool_members_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint talent_pool_members_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE SET NULL,
+  constraint talent_pool_members_end_reason_values CHECK (end_reason = ANY (ARRAY['left'::text, 'expired'::text])),
+  constraint talent_pool_members_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE SET NULL,
+  constraint talent_pool_members_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE SET NULL,
+  constraint talent_pool_members_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX talent_pool_members_applicant_profile_id_unique ON talent_pool_members USING btree (applicant_profile_id);
+CREATE INDEX talent_pool_members_company_department_id_index ON talent_pool_members USING btree (company_department_id);
+CREATE INDEX talent_pool_members_due ON talent_pool_members USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX talent_pool_members_job_category_id_index ON talent_pool_members USING btree (job_category_id);
+CREATE INDEX talent_pool_members_location_id_index ON talent_pool_members USING btree (location_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF wishes, applicant_profile_id ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION refuse_removed('wishes', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A prepared mail: subject and text in each language, with placeholders.
 create table template_emails (

@@ -3,7 +3,6 @@ import { query } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/tokens.ts';
 import type { Values } from './candidate.ts';
-import type { Requirements } from './requirements.ts';
 import type { KeptAnswers } from '../forms/index.ts';
 import { dayOf } from './day-of.ts';
 import { readPending } from '../uploads/index.ts';

@@ -633,6 +633,20 @@ CREATE INDEX application_confirmation_logs_job_id_index ON application_confirmat
 CREATE INDEX application_confirmation_logs_lower_email_created_at_index ON application_confirmation_logs USING btree (lower(email), created_at);
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants');
 
+-- What an application from outside leaves for a day, to tell floods: keyed digests of its network, address and text, none of which can be read from it.
+create table application_traces (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  network text not null,
+  mailbox text not null,
+  text text,
+  constraint application_traces_pkey PRIMARY KEY (id)
+);
+CREATE INDEX application_traces_created_at_index ON application_traces USING btree (created_at);
+CREATE INDEX application_traces_mailbox_created_at_index ON application_traces USING btree (mailbox, created_at);
+CREATE INDEX application_traces_network_created_at_index ON application_traces USING btree (network, created_at);
+CREATE INDEX application_traces_text_created_at_index ON application_traces USING btree (text, created_at);
+
 -- One approver or viewer of an offer letter, in the order in which they are asked.
 create table approval_chains (
   id bigint generated always as identity not null,
@@ -1534,6 +1548,35 @@ create table forms_form_categories (
 );
 CREATE INDEX forms_form_categories_form_category_id_index ON forms_form_categories USING btree (form_category_id);
 
+-- An application that looks like spam: kept as it was sent, with the signs, until somebody lets it through or throws it away. Nothing of it is in the pipeline before.
+create table held_applications (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  candidate_name text,
+  email text,
+  job_id bigint not null,
+  language text,
+  signs jsonb not null default '[]'::jsonb,
+  score integer not null default 0,
+  written text,
+  application jsonb,
+  is_internal boolean not null default false,
+  reserved_id integer,
+  expires_on date,
+  settled_at timestamp with time zone,
+  status text not null default 'held'::text,
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint held_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint held_applications_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint held_applications_pkey PRIMARY KEY (id),
+  constraint held_applications_status_values CHECK (status = ANY (ARRAY['held'::text, 'released'::text, 'discarded'::text, 'expired'::text]))
+);
+CREATE INDEX held_applications_created_at_sort ON held_applications USING btree (created_at, id);
+CREATE INDEX held_applications_job_id_index ON held_applications USING btree (job_id);
+CREATE INDEX held_applications_status_created_at_index ON held_applications USING btree (status, created_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON held_applications FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- Stored bytes that are not handed out: nobody could scan them for viruses yet, or one was found in them.
 create table held_files (
   id bigint generated always as identity not null,
@@ -2241,7 +2284,7 @@ create table notifications (
   constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text, 'held_applications'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -2891,6 +2934,16 @@ CREATE INDEX sms_messages_sms_phone_created_at_index ON sms_messages USING btree
 CREATE INDEX sms_messages_unread ON sms_messages USING btree (created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF sms_phone, sms_body, error, applicant_id ON sms_messages FOR EACH ROW EXECUTE FUNCTION refuse_removed('sms_phone,sms_body,error', 'applicant_id>applicants');
 
+-- A proof of work that was used, so that nobody shows it twice.
+create table spent_proofs (
+  id bigint generated always as identity not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_proofs_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX spent_proofs_challenge_unique ON spent_proofs USING btree (challenge);
+CREATE INDEX spent_proofs_expires_at_index ON spent_proofs USING btree (expires_at);
+
 -- By hand: where an application stood, from when to when, by the entry of its history that began it; kept by a trigger, made anew by rolecall_rebuild_stays().
 create table stage_stays (
   log_id bigint not null,
@@ -3164,9 +3217,11 @@ create table uploaded_files (
   text_attempts integer not null default 0,
   uploader text,
   unread_reason text,
+  held_application_id bigint,
   constraint uploaded_files_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint uploaded_files_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'sealed_document'::text, 'record_attachment'::text, 'report_file'::text, 'image'::text])),
+  constraint uploaded_files_held_application_id_fkey FOREIGN KEY (held_application_id) REFERENCES held_applications(id) ON DELETE CASCADE,
   constraint uploaded_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint uploaded_files_pkey PRIMARY KEY (id),
   constraint uploaded_files_text_status_values CHECK (text_status = ANY (ARRAY['none'::text, 'pending'::text, 'done'::text, 'unreadable'::text])),
@@ -3174,6 +3229,7 @@ create table uploaded_files (
 );
 CREATE INDEX uploaded_files_applicant_profile_id_index ON uploaded_files USING btree (applicant_profile_id);
 CREATE INDEX uploaded_files_employee_id_index ON uploaded_files USING btree (employee_id);
+CREATE INDEX uploaded_files_held_application_id_index ON uploaded_files USING btree (held_application_id);
 CREATE INDEX uploaded_files_job_id_index ON uploaded_files USING btree (job_id);
 CREATE INDEX uploaded_files_pending ON uploaded_files USING btree (text_attempts, id) WHERE (text_status = 'pending'::text);
 CREATE INDEX uploaded_files_removed ON uploaded_files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

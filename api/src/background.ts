@@ -1,3 +1,4 @@
+import { registerApplyingJobs } from './applying/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
@@ -40,6 +41,7 @@ export function registerJobs(): void {
   registerRemovalJobs();
   registerReportsByMail();
   registerExportJobs();
+  registerApplyingJobs();
   registerCandidatePageJobs();
   registerTextExtraction();
   registerMailRuns();

@@ -4,7 +4,7 @@
  */
 import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
-import { applyingHandlers } from './applying/index.ts';
+import { applyingHandlers, applyingHooks } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
@@ -14,6 +14,7 @@ import { duplicatesHandlers } from './duplicates/index.ts';
 import { embeddingHandlers } from './embedding/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { feedsHandlers } from './feeds/index.ts';
+import { guardHandlers } from './guard/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { copyingHandlers } from './copying/index.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...exportsHandlers,
   ...feedsHandlers,
   ...formsHandlers,
+  ...guardHandlers,
   ...configurationHandlers,
   ...copyingHandlers,
   ...identityHandlers,
@@ -79,6 +81,7 @@ export const handlers: Handlers = {
 
 export const resourceRules: ResourceRules = {
   hooks: {
+    ...applyingHooks,
     ...candidatePageHooks,
     ...templatesHooks,
     ...formsHooks,

@@ -1,6 +1,6 @@
 /** Of the shapes in site.ts, those of a candidate's own page, which a personal link opens. */
 import type { AnswerOf } from './public-calls.ts';
-import type { FieldError, Values } from './site-applying.ts';
+import type { FieldError, GuardFields, Values } from './site-applying.ts';
 import type { CleanHtml } from './site.ts';
 
 /** What the call answers, as it is read from the wire. */
@@ -66,4 +66,5 @@ export interface OwnAskPage {
   email: string;
   errors: FieldError[];
   status: number;
+  guard: GuardFields;
 }

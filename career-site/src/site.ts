@@ -8,7 +8,7 @@ import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs 
 import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
-import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
+import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, GuardFields, FormPreviewPage } from './site-applying.ts';
 
 export type * from './site-applying.ts';
 export type * from './site-embed.ts';
@@ -164,6 +164,7 @@ export interface SalesPage {
   alternates: Partial<Record<Language, string>>;
   values: { email?: string; name?: string; company?: string; phone?: string; message?: string };
   errors: FieldError[];
+  guard: GuardFields;
   /** Why it was not sent, where no field is to blame. */
   failed?: string;
   status?: number;

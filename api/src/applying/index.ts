@@ -1,15 +1,26 @@
-/** Applying: what a job asks, and the application itself. */
+/** Applying: what a job asks, the application itself, and those that are held because they look like spam. */
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
-import { createApplication } from './apply.ts';
+import { work } from '../platform/queue/index.ts';
+import { createApplication } from './create-application.ts';
+import { countHeldApplications, heldDiscarded, heldReleased, keepHeld } from './held/settle.ts';
 import { jobForApplying } from './job-for-applying.ts';
 
 export type * from './types.ts';
 export { applicationForm } from './application-form.ts';
+export { stampedForm } from './held/weigh.ts';
 
-type Calls = 'createApplication' | 'jobForApplying';
+type Calls = 'countHeldApplications' | 'createApplication' | 'jobForApplying';
 
 export const applyingHandlers: { [K in Calls & keyof CallTypes]: Handler<K> } = {
+  countHeldApplications,
   createApplication,
   jobForApplying,
 };
+
+export const applyingHooks = { 'held-released': heldReleased, 'held-discarded': heldDiscarded };
+
+/** Names the job of this area. */
+export function registerApplyingJobs(): void {
+  work('applying.held', keepHeld, { cron: '30 3 * * *', atStart: true });
+}

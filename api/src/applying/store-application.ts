@@ -30,6 +30,17 @@ export async function claimFiles(
   }
 }
 
+/** The files that waited with a held application. */
+export async function claimHeldFiles(profileId: number, heldId: number): Promise<void> {
+  const claimed = await query<Pick<Rows['uploaded_files'], 'text_status'>>(
+    `update uploaded_files set applicant_profile_id = $1, held_application_id = null where held_application_id = $2
+     returning text_status`,
+    [profileId, heldId],
+    { name: 'applying-claim-held-files' },
+  );
+  if (claimed.some(({ text_status }) => text_status === 'pending')) await readPending();
+}
+
 /** The long texts; where the form sent none, the text that was read from the resume and the letter. */
 export async function storeTexts(profileId: number, profile: ProfileInput): Promise<void> {
   await query(

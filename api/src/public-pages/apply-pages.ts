@@ -8,7 +8,7 @@ import type {
   Language,
   Page,
 } from '../../../career-site/src/site.ts';
-import { applicationForm, type ApplicationFormDescription } from '../applying/index.ts';
+import { applicationForm, stampedForm, type ApplicationFormDescription } from '../applying/index.ts';
 import { MAX_RESUME_BYTES } from '../documents/index.ts';
 import { goneSignal } from '../platform/chain/gone.ts';
 import { perform } from '../platform/chain/perform.ts';
@@ -17,6 +17,7 @@ import { errorAnswer } from '../platform/errors/error-answer.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { publicJob } from '../jobs/index.ts';
 import { sourceNamed } from '../referrals/index.ts';
+import { guardFields } from './guarded-form.ts';
 import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
 import { over } from './job-pages.ts';
@@ -64,6 +65,7 @@ async function formPage(request: Request, facts: OrganizationFacts, language: La
     questions: questionsOf(form, language),
     contact: contactOf(facts),
     idempotencyKey: again?.key ?? randomUUID(),
+    guard: await guardFields(stampedForm(id)),
     ...(internalId ? { internalId } : {}),
     ...optional('thanks', inLanguage(facts.application_message, language)),
     values: again?.values ?? (await given(request, form)),

@@ -4,6 +4,7 @@ import { translator } from '../translate.ts';
 import { ContactStep, ExperienceStep } from './steps.tsx';
 import { ErrorSummary, type FormContext } from './Field.tsx';
 import { toApplication, valuesOf, type UploadedFile } from './names.ts';
+import { Guarded } from './Guarded.tsx';
 import { Review } from './Review.tsx';
 import { Progress } from './Progress.tsx';
 import { prefill } from './prefill.ts';
@@ -26,7 +27,10 @@ const STEPS = ['contact', 'experience', 'review'] as const;
 
 /** What the form comes with, which nobody has typed. */
 const isGiven = (name: string) =>
-  name === 'idempotency_key' || name === 'candidate_source_id' || name.startsWith('origin.');
+  name === 'idempotency_key' ||
+  name === 'candidate_source_id' ||
+  name === 'guard.stamp' ||
+  name.startsWith('origin.');
 
 /**
  * The application form. On the server, and without script, all steps stand below one another in one form that posts itself;
@@ -155,6 +159,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       }}
     >
       <input type="hidden" name="idempotency_key" value={page.idempotencyKey} readOnly />
+      <Guarded guard={page.guard} t={t} />
       {Object.entries(page.values).map(([name, value]) =>
         name.startsWith('origin.') ? (
           <input key={name} type="hidden" name={name} value={String(value)} readOnly />

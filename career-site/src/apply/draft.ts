@@ -10,7 +10,7 @@ export interface Draft {
 const nameOf = (jobId: number) => `application-${jobId}`;
 
 export function keepDraft(jobId: number, draft: Draft): void {
-  const { idempotency_key: _key, ...values } = draft.values;
+  const { idempotency_key: _key, 'guard.stamp': _stamp, ...values } = draft.values;
   try {
     sessionStorage.setItem(nameOf(jobId), JSON.stringify({ values, files: draft.files }));
   } catch {

@@ -75,6 +75,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
       return t(language, 'notices.titles.withdrawal', { candidate });
     case 'removal_request':
       return t(language, 'notices.titles.removalRequest', { candidate });
+    case 'held_applications':
+      return t(language, 'notices.titles.heldApplications');
     case 'export':
       return t(language, 'notices.titles.export');
     case 'job_expiring': {
@@ -113,6 +115,8 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       return candidate;
     case 'removal_request':
       return '/removal-requests';
+    case 'held_applications':
+      return '/held-applications';
     case 'export':
       return '/exports';
     case 'job_expiring':

@@ -25,6 +25,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   information: roleGroups.staff,
   withdrawal: roleGroups.staff,
   removal_request: callRoles.removalRequestsList,
+  held_applications: callRoles.heldApplicationsList,
   export: callRoles.createExport,
 };
 

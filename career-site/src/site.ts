@@ -8,7 +8,14 @@ import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs 
 import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAskPage, OwnPage } from './site-own.ts';
-import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, GuardFields, FormPreviewPage } from './site-applying.ts';
+import type {
+  AlreadyAppliedPage,
+  ApplyPage,
+  ConfirmationPage,
+  FieldError,
+  GuardFields,
+  FormPreviewPage,
+} from './site-applying.ts';
 
 export type * from './site-applying.ts';
 export type * from './site-embed.ts';

@@ -42,6 +42,10 @@ export function isForeignScript(text: string): boolean {
 
 /** What is compared of a text: letters and digits alone; nothing of short ones, which many people write alike. */
 export function comparedText(text: string): string | undefined {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
   return plain.length >= 120 ? plain : undefined;
 }

@@ -22,7 +22,9 @@ const fields = ['email', 'name', 'company', 'phone', 'message'] as const;
 export function salesPages(router: Router, renderer: Renderer): void {
   for (const kind of kinds) {
     router.get(`/${kind}-request`, (request, response) =>
-      sendPage(request, response, renderer, async (_facts, language) => formPage(kind, language, await guardFields(`sales-${kind}`))),
+      sendPage(request, response, renderer, async (_facts, language) =>
+        formPage(kind, language, await guardFields(`sales-${kind}`)),
+      ),
     );
     router.post(`/${kind}-request`, (request, response) => receive(kind, request, response, renderer));
     router.get(`/thank-you-${kind}`, (request, response) =>
@@ -31,7 +33,12 @@ export function salesPages(router: Router, renderer: Renderer): void {
   }
 }
 
-function formPage(request: SalesRequestKind, language: Language, guard: GuardFields, again: Partial<SalesPage> = {}): Page {
+function formPage(
+  request: SalesRequestKind,
+  language: Language,
+  guard: GuardFields,
+  again: Partial<SalesPage> = {},
+): Page {
   const path = (code: Language) => `/${request}-request?language=${code}`;
   return {
     kind: 'sales',

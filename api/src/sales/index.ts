@@ -2,16 +2,14 @@
 import type { Handler } from '../platform/chain/context.ts';
 import { t } from '../platform/texts/texts.ts';
 import type { Language } from '../generated/shapes.ts';
-import { askAgain, type Guard } from '../guard/index.ts';
 import { sendSalesRequest, type SalesRequest, type SalesRequestKind } from './sales-request.ts';
 
 export { takesSalesRequests, type SalesRequestKind } from './sales-request.ts';
 
 async function take(
   kind: SalesRequestKind,
-  { body: { guard, ...body }, language, ip }: { body: SalesRequest & { guard?: Guard | null }; language: Language; ip: string },
+  { body, language, ip }: { body: SalesRequest; language: Language; ip: string },
 ) {
-  await askAgain(`sales-${kind}`, guard);
   await sendSalesRequest(kind, body, { language, ip });
   return { success: true as const, message: t(language, `sales.${kind}.thanks`) };
 }

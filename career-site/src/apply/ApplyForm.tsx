@@ -27,10 +27,7 @@ const STEPS = ['contact', 'experience', 'review'] as const;
 
 /** What the form comes with, which nobody has typed. */
 const isGiven = (name: string) =>
-  name === 'idempotency_key' ||
-  name === 'candidate_source_id' ||
-  name === 'guard.stamp' ||
-  name.startsWith('origin.');
+  name === 'idempotency_key' || name === 'candidate_source_id' || name === 'guard.stamp' || name.startsWith('origin.');
 
 /**
  * The application form. On the server, and without script, all steps stand below one another in one form that posts itself;

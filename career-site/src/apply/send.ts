@@ -39,7 +39,10 @@ export async function sendApplication(
     if (response.status === 422 && isProofWanted(answer)) {
       const proof = await prove(body.job_id ?? 0).catch(() => undefined);
       // Where it cannot be computed after all, the application goes without, and somebody looks at it.
-      ({ response, answer } = await post({ ...body, guard: proof ? { ...guard, proof } : { ...guard, provable: false } }));
+      ({ response, answer } = await post({
+        ...body,
+        guard: proof ? { ...guard, proof } : { ...guard, provable: false },
+      }));
     }
     if (response.ok) return { reference: answer.reference ?? '' };
     // Other conflicts, as of a key that was used, say nothing of whether it may be confirmed.

@@ -83,7 +83,10 @@ async function takenBack<T>(act: () => Promise<T>): Promise<T> {
 function withoutTokens(input: ApplicationInput): ApplicationInput {
   const profiles = input.applicant_profiles_attributes.map((profile) => ({
     ...profile,
-    uploaded_files_attributes: profile.uploaded_files_attributes?.map(({ id, file_type }) => ({ id, ...(file_type ? { file_type } : {}) })),
+    uploaded_files_attributes: profile.uploaded_files_attributes?.map(({ id, file_type }) => ({
+      id,
+      ...(file_type ? { file_type } : {}),
+    })),
   }));
   return JSON.parse(JSON.stringify({ ...input, applicant_profiles_attributes: profiles })) as ApplicationInput;
 }

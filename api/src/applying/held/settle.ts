@@ -27,13 +27,16 @@ export const heldReleased: Hook = {
     const { application, is_internal: internal, reserved_id: profileId, id } = held;
     // Who lets it through has not applied.
     await actingAs({ ...currentActor(), kind: 'visitor', employeeId: null }, () =>
-      apply({ ...application, confirm_duplicate: true }, {
-        language: held.language ?? language,
-        caller: null,
-        ip: '',
-        ...(application.internal_id ? { internalId: application.internal_id } : {}),
-        released: { heldId: id, internal, profileId },
-      }),
+      apply(
+        { ...application, confirm_duplicate: true },
+        {
+          language: held.language ?? language,
+          caller: null,
+          ip: '',
+          ...(application.internal_id ? { internalId: application.internal_id } : {}),
+          released: { heldId: id, internal, profileId },
+        },
+      ),
     );
   },
 };

@@ -73,7 +73,12 @@ async function receiveAsk(to: Target): Promise<void> {
   const language = languageOf(request, await organization());
   const email = textOf(values, 'email');
   try {
-    await perform('askCandidatePageLink', { request, response, language, body: { email, language, guard: guardIn(values) } });
+    await perform('askCandidatePageLink', {
+      request,
+      response,
+      language,
+      body: { email, language, guard: guardIn(values) },
+    });
   } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error;
     const { errors, message } = errorAnswer(error, language, '').body;

@@ -1231,6 +1231,29 @@ CREATE INDEX career_teams_job_category_id_index ON career_teams USING btree (job
 CREATE INDEX career_teams_picture_id_index ON career_teams USING btree (picture_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_teams FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- How often a page of the career site was shown, or a step towards an application was taken, on one day; counts alone, nothing of who it was.
+create table career_visits (
+  id bigint generated always as identity not null,
+  job_id bigint,
+  viewed_on date not null default CURRENT_DATE,
+  page text not null,
+  language text not null,
+  source text not null default ''::text,
+  views integer not null default 0,
+  step text not null default 'job'::text,
+  candidate_source_id bigint,
+  constraint career_visits_candidate_source_id_fkey FOREIGN KEY (candidate_source_id) REFERENCES candidate_sources(id) ON DELETE SET NULL,
+  constraint career_visits_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint career_visits_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint career_visits_page_values CHECK (page = ANY (ARRAY['public'::text, 'internal'::text])),
+  constraint career_visits_pkey PRIMARY KEY (id),
+  constraint career_visits_step_values CHECK (step = ANY (ARRAY['list'::text, 'landing'::text, 'job'::text, 'form'::text, 'begun'::text, 'experience'::text, 'review'::text, 'sent'::text]))
+);
+CREATE INDEX career_visits_candidate_source_id_index ON career_visits USING btree (candidate_source_id);
+CREATE UNIQUE INDEX career_visits_day ON career_visits USING btree (viewed_on, step, COALESCE(job_id, (0)::bigint), page, language, source, COALESCE(candidate_source_id, (0)::bigint));
+CREATE INDEX career_visits_job_id_viewed_on_index ON career_visits USING btree (job_id, viewed_on);
+CREATE INDEX career_visits_viewed_on_index ON career_visits USING btree (viewed_on);
+
 -- Why a job was closed.
 create table close_reasons (
   id bigint generated always as identity not null,
@@ -1808,23 +1831,6 @@ CREATE UNIQUE INDEX job_types_name_unique ON job_types USING btree (lower(COALES
 CREATE INDEX job_types_order_sort ON job_types USING btree ("order", id);
 CREATE INDEX job_types_search_text_trgm ON job_types USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_types FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
-
--- How often a job was looked at on one day, by page and language.
-create table job_views (
-  id bigint generated always as identity not null,
-  job_id bigint not null,
-  viewed_on date not null default CURRENT_DATE,
-  page text not null,
-  language text not null,
-  source text not null default ''::text,
-  views integer not null default 0,
-  constraint job_views_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint job_views_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
-  constraint job_views_page_values CHECK (page = ANY (ARRAY['public'::text, 'internal'::text])),
-  constraint job_views_pkey PRIMARY KEY (id)
-);
-CREATE UNIQUE INDEX job_views_day ON job_views USING btree (job_id, viewed_on, page, language, source);
-CREATE INDEX job_views_viewed_on_index ON job_views USING btree (viewed_on);
 
 -- A position that people apply to, or a template for one.
 create table jobs (

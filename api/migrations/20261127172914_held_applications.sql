@@ -57,8 +57,6 @@ create index "application_traces_text_created_at_index" on "application_traces" 
 create index "application_traces_created_at_index" on "application_traces" ("created_at");
 create unique index "spent_proofs_challenge_unique" on "spent_proofs" ("challenge");
 create index "spent_proofs_expires_at_index" on "spent_proofs" ("expires_at");
--- REVIEW: fails while rows break it
 alter table "uploaded_files" add constraint "uploaded_files_held_application_id_fkey" foreign key ("held_application_id") references "held_applications" ("id") on delete cascade;
 create index "uploaded_files_held_application_id_index" on "uploaded_files" ("held_application_id");
--- REVIEW: fails while rows break it
 alter table "notifications" add constraint "notifications_kind_values" check ("kind" in ('mention', 'mail', 'approval', 'offer', 'information', 'export', 'job_expiring', 'stage', 'reminder', 'withdrawal', 'removal_request', 'held_applications'));

@@ -39,6 +39,7 @@ import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
 import { candidatePageHandlers, candidatePageHooks } from './candidate-page/index.ts';
 import { salesHandlers } from './sales/index.ts';
+import { visitsHandlers } from './visits/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
 
 export const handlers: Handlers = {
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...textExtractionHandlers,
   ...uploadsHandlers,
+  ...visitsHandlers,
 };
 
 export const resourceRules: ResourceRules = {

@@ -4,6 +4,7 @@ import { translator } from '../translate.ts';
 import { ContactStep, ExperienceStep } from './steps.tsx';
 import { ErrorSummary, type FormContext } from './Field.tsx';
 import { toApplication, valuesOf, type UploadedFile } from './names.ts';
+import { countStep } from './count-step.ts';
 import { Guarded } from './Guarded.tsx';
 import { Review } from './Review.tsx';
 import { Progress } from './Progress.tsx';
@@ -73,6 +74,8 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     setValues(current());
     setErrors([]);
     setStep(next);
+    const reached = STEPS[next];
+    if (reached && reached !== 'contact') countStep(page, reached, language);
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[data-step]:not([hidden]) [data-step-title]')?.focus(),
     );
@@ -147,7 +150,10 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       encType="multipart/form-data"
       action={page.path}
       noValidate={enhanced}
-      onInput={save}
+      onInput={() => {
+        countStep(page, 'begun', language);
+        save();
+      }}
       onSubmit={(event) => {
         if (!enhanced) return;
         event.preventDefault();

@@ -152,7 +152,7 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
     [other.id, '2026-03-09', 'internal', 1],
   ])
     await database.query(
-      `insert into job_views (job_id, viewed_on, page, language, views) values ($1, $2, $3, 'en', $4)`,
+      `insert into career_visits (job_id, viewed_on, page, language, views) values ($1, $2, $3, 'en', $4)`,
       [id, day, page, views],
     );
 

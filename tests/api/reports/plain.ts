@@ -130,7 +130,7 @@ export class Plain {
        from jobs j left join close_reasons r on r.id = j.close_reason_id where j.id = any($1::bigint[])`,
     );
     plain.views = await rows(
-      `select job_id::int, viewed_on::text, page, views from job_views where job_id = any($1::bigint[])`,
+      `select job_id::int, viewed_on::text, page, views from career_visits where job_id = any($1::bigint[])`,
     );
     plain.letters = await rows<Letter>(
       `select email_type, status, decline_reason, receiver, applicant_profile_id::int, job_id::int, created_at, sent_at,

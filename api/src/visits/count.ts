@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 /** Counts that wait; at most this long, so that a process that is killed loses no more. */
-const FLUSH_MS = 10_000;
+const FLUSH_MS = 5_000;
 
 /** So many different counts are held; beyond it, words of links are left out, which anybody can make up. */
 const MOST_COUNTS = 2_000;

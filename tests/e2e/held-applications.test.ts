@@ -79,3 +79,28 @@ test('what looks like spam is told in the menu, explained, and released or disca
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('statistics of others are not loaded before the visitor says yes, who can take that back', async () => {
+  await admin.put('organizations/1', { google_tag_manager_id: 'GTM-ABC123', google_tag_manager_enabled: true });
+  const { page, context } = await openPage(browser, { width: 390 });
+  const foreign: string[] = [];
+  await context.route(/googletagmanager/, (route) => {
+    foreign.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const button = (name: string) => page.getByRole('button', { name: t(`career.measuring.${name}`) });
+  await page.goto(`${server.url}/career/info/public/${jobId}?language=en`);
+  await page.getByRole('heading', { name: t('career.measuring.title') }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await button('no').click();
+  await page.reload();
+  await button('again').click();
+  expect(foreign).toEqual([]);
+  await button('yes').click();
+  await page.waitForFunction('[...document.scripts].some(({ src }) => src.includes("gtm.js"))');
+  await button('again').click();
+  await button('no').click();
+  await button('again').waitFor();
+  expect(foreign).toEqual(['www.googletagmanager.com']);
+  await context.close();
+});

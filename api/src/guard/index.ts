@@ -9,5 +9,5 @@ export { askAgain, isAskedAgain } from './small-form.ts';
 export { readStamp, stampFor } from './stamp.ts';
 export type { Guard } from './types.ts';
 
-/** Handlers of schemas/requests/guard.json. */
+/** Handlers of schemas/requests/public/guard.json. */
 export const guardHandlers: { [K in GuardCallId & keyof CallTypes]: Handler<K> } = { makeFormChallenge };

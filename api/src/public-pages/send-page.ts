@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 import type { Language, Page } from '../../../career-site/src/site.ts';
 import type { Renderer } from './renderer.ts';
 import { VIDEO_FRAMES } from '../career-site/index.ts';
-import { countPage } from './count-page.ts';
+import { countPage } from './measuring/count-page.ts';
 import { widenPolicy } from './widen-policy.ts';
-import { allowTagManager } from './tag-manager.ts';
+import { allowTagManager } from './measuring/tag-manager.ts';
 import type { CallError } from '../platform/errors/errors.ts';
 import { knownOrganization, languageOf, organization, pathLanguage, siteOf, type OrganizationFacts } from './site.ts';
 

@@ -34,5 +34,5 @@ const countFormStep: Handler<'countFormStep'> = async ({ body, language, req }) 
   return { success: true };
 };
 
-/** Handlers of schemas/requests/visits.json. */
+/** Handlers of schemas/requests/public/visits.json. */
 export const visitsHandlers: { [K in VisitsCallId & keyof CallTypes]: Handler<K> } = { countFormStep };

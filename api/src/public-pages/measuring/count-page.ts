@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { Language, Page } from '../../../career-site/src/site.ts';
-import { countVisit, isPerson, sourceOf } from '../visits/index.ts';
-import { originIn } from './trail.ts';
+import type { Language, Page } from '../../../../career-site/src/site.ts';
+import { countVisit, isPerson, sourceOf } from '../../visits/index.ts';
+import { originIn } from '../trail.ts';
 
 /** Counts that a page of the career site was asked for by a person, whether it is sent whole or a 304 is enough. */
 export function countPage(request: Request, page: Page, language: Language): void {

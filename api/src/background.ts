@@ -43,10 +43,10 @@ export function registerJobs(): void {
   registerRemovalJobs();
   registerReportsByMail();
   registerExportJobs();
+  registerApplyingJobs();
   registerCandidatePageJobs();
   registerAlertJobs();
   registerTalentPoolJobs();
-  registerApplyingJobs();
   registerTextExtraction();
   registerMailRuns();
   registerSearchJobs();

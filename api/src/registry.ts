@@ -4,7 +4,7 @@
  */
 import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
-import { applyingHandlers } from './applying/index.ts';
+import { applyingHandlers, applyingHooks } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
@@ -14,6 +14,7 @@ import { duplicatesHandlers } from './duplicates/index.ts';
 import { embeddingHandlers } from './embedding/index.ts';
 import { exportsHandlers } from './exports/index.ts';
 import { feedsHandlers } from './feeds/index.ts';
+import { guardHandlers } from './guard/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
 import { configurationHandlers } from './configuration/index.ts';
 import { copyingHandlers } from './copying/index.ts';
@@ -40,6 +41,7 @@ import { alertsHandlers } from './alerts/index.ts';
 import { talentPoolHandlers } from './talent-pool/index.ts';
 import { candidatePageHandlers, candidatePageHooks } from './candidate-page/index.ts';
 import { salesHandlers } from './sales/index.ts';
+import { visitsHandlers } from './visits/index.ts';
 import { textExtractionHandlers } from './text-extraction/index.ts';
 
 export const handlers: Handlers = {
@@ -57,6 +59,7 @@ export const handlers: Handlers = {
   ...exportsHandlers,
   ...feedsHandlers,
   ...formsHandlers,
+  ...guardHandlers,
   ...configurationHandlers,
   ...copyingHandlers,
   ...identityHandlers,
@@ -80,10 +83,12 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...textExtractionHandlers,
   ...uploadsHandlers,
+  ...visitsHandlers,
 };
 
 export const resourceRules: ResourceRules = {
   hooks: {
+    ...applyingHooks,
     ...candidatePageHooks,
     ...templatesHooks,
     ...formsHooks,

@@ -19,6 +19,7 @@ import { log } from './platform/logging/log.ts';
 import { closeTransport } from './platform/mail/index.ts';
 import { migrate } from './platform/migrations/index.ts';
 import { startEmbedded } from './platform/postgres/index.ts';
+import { flushVisits } from './visits/index.ts';
 import { openQueue, startQueue, stopQueue } from './platform/queue/index.ts';
 import { announceScanner } from './platform/virus-scan/index.ts';
 import { seedBase } from './platform/seeding/index.ts';
@@ -57,6 +58,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
     later('listening', stopListening);
     later('jobs', (deadline) => stopQueue(deadline.left(CLOSING_MS)));
     later('readers of documents', closeExtractor);
+    later('visits', flushVisits);
     await migrate(databaseUrl, { log: say });
     await startFileStore();
     await announceScanner();

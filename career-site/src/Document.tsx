@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Measuring } from './Measuring.tsx';
 import { useSite } from './context.tsx';
 import { Brand } from './look/index.ts';
 import { JsonBlock } from './raw-html.tsx';
@@ -80,6 +81,7 @@ export function Document({
         <main id="main" tabIndex={-1} className={wide ? 'wide' : undefined}>
           {children}
         </main>
+        {counted && tagManager && <Measuring />}
         <Footer />
       </body>
     </html>

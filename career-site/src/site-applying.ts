@@ -61,6 +61,11 @@ export interface Contact {
   phone?: string | undefined;
 }
 
+/** What every public form carries against spam: when it was shown, signed by the server. */
+export interface GuardFields {
+  stamp: string;
+}
+
 export interface ApplyPage {
   kind: 'apply';
   path: string;
@@ -71,6 +76,7 @@ export interface ApplyPage {
   contact: Contact;
   /** Sent along so that the same application counts once however often it is sent. */
   idempotencyKey: string;
+  guard: GuardFields;
   internalId?: string;
   /** What the organization tells people who have applied. */
   thanks?: CleanHtml;

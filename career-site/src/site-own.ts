@@ -1,6 +1,6 @@
 /** Of the shapes in site.ts, those of a candidate's own page, which a personal link opens. */
 import type { AnswerOf } from './public-calls.ts';
-import type { FieldError, Values } from './site-applying.ts';
+import type { FieldError, GuardFields, Values } from './site-applying.ts';
 import type { CleanHtml } from './site.ts';
 
 /** What the call answers, as it is read from the wire. */
@@ -69,6 +69,7 @@ export interface OwnAskPage {
   email: string;
   errors: FieldError[];
   status: number;
+  guard: GuardFields;
 }
 
 /** Whether one's data may be kept, before a rule of the organization takes it. */

@@ -10,7 +10,14 @@ import type { Front, Look } from './look/site-look.ts';
 import type { LetterPage } from './site-letters.ts';
 import type { OwnAddressPage, OwnAskPage, OwnPage, OwnQuestionPage } from './site-own.ts';
 import type { PoolPage, PoolThanksPage } from './site-pool.ts';
-import type { AlreadyAppliedPage, ApplyPage, ConfirmationPage, FieldError, FormPreviewPage } from './site-applying.ts';
+import type {
+  AlreadyAppliedPage,
+  ApplyPage,
+  ConfirmationPage,
+  FieldError,
+  FormPreviewPage,
+  GuardFields,
+} from './site-applying.ts';
 
 export type * from './site-alerts.ts';
 export type * from './site-applying.ts';
@@ -184,6 +191,7 @@ export interface SalesPage {
   alternates: Partial<Record<Language, string>>;
   values: { email?: string; name?: string; company?: string; phone?: string; message?: string };
   errors: FieldError[];
+  guard: GuardFields;
   /** Why it was not sent, where no field is to blame. */
   failed?: string;
   status?: number;

@@ -167,14 +167,14 @@ export interface Menu {
   switch?: string;
   /** Who has the entry; without them, who may open the screen. */
   roles?: Role[];
+  /** What is counted beside its name. */
+  badge?: 'unreadMails' | 'heldApplications';
 }
 
 /** The place of a screen that is written by hand. */
 export interface ScreenMenu extends Menu {
   /** Key of its name. */
   text: string;
-  /** What is counted beside its name. */
-  badge?: 'unreadMails';
 }
 
 export interface EntityIR {

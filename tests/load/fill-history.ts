@@ -49,7 +49,7 @@ export async function fillHistory(client: Client): Promise<void> {
       order by p.id, n`,
   );
   await client.query(
-    `insert into job_views (job_id, viewed_on, page, language, views)
+    `insert into career_visits (job_id, viewed_on, page, language, views)
      select j.id, (j.published_at + n * interval '1 day')::date, 'public', 'en', 1 + (j.id * 31 + n * 17) % 60
        from jobs j, generate_series(0, 89) n on conflict do nothing`,
   );

@@ -67,7 +67,7 @@ async function isThere(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    const { rows } = await client.query('select exists (select from job_views) as there');
+    const { rows } = await client.query('select exists (select from career_visits) as there');
     return rows[0].there;
   } catch {
     return false;

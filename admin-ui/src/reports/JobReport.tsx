@@ -21,6 +21,7 @@ const ReportChart = lazy(() => import('./report/ReportChart.tsx'));
 
 /** The reports that make up that of one job, in this order. */
 const parts = [
+  'career-visits',
   'funnel',
   'applicants-by-stage',
   'time-in-stage',

@@ -24,9 +24,9 @@ export function TopBar({ wide, folded, onMenu }: TopBarProps) {
   const translate = useTranslate();
   const { name = 'Rolecall', logo } = useOrganization();
   const act = translate(!wide ? 'admin.frame.openMenu' : folded ? 'admin.frame.unfoldMenu' : 'admin.frame.foldMenu');
-  const { unreadMails } = useBadges();
+  const { unreadMails, heldApplications } = useBadges();
   // On a narrow window the menu is out of sight, and what it counts with it.
-  const waiting = wide ? 0 : unreadMails;
+  const waiting = wide ? 0 : unreadMails + heldApplications;
   const label = waiting > 0 ? translate('admin.frame.waiting', { name: act, smart_count: waiting }) : act;
   return (
     <Box

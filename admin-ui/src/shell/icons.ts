@@ -34,6 +34,7 @@ import TuneIcon from '@mui/icons-material/TuneOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import DomainIcon from '@mui/icons-material/DomainOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
+import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
 import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import RssFeedIcon from '@mui/icons-material/RssFeed';
@@ -59,6 +60,7 @@ const icons: Record<IconName, SvgIconComponent> = {
   find_in_page: FindInPageIcon,
   folder: FolderIcon,
   help: HelpIcon,
+  gpp_maybe: GppMaybeIcon,
   history: HistoryIcon,
   inbox: InboxIcon,
   policy: PolicyIcon,

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { resources } from '../generated/resources.ts';
 import { routeRoles, screens } from '../generated/roles.ts';
 import type { IconName } from '../generated/names.ts';
-import type { MenuPlace, Role, ScreenDescriptor, ScreenPlace } from '../generated/shapes.ts';
+import type { MenuPlace, Role, ScreenDescriptor } from '../generated/shapes.ts';
 import { isSwitchedOn, type Organization } from '../platform/organization.ts';
 import { routerPath } from '../schema-ui/row-path.ts';
 import { nameKey, screenKey } from '../schema-ui/texts.ts';
@@ -19,7 +19,7 @@ export interface MenuEntry {
   /** The addresses that belong to it, such as the forms of a list. */
   routes: string[];
   /** What is counted beside its name. */
-  badge?: ScreenPlace['badge'];
+  badge?: MenuPlace['badge'];
   /** It is about who is signed in, and no list to which other addresses belong. */
   own?: boolean;
 }

@@ -2,7 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { askedFiles, keptAnswers } from '../forms/index.ts';
 import { audit } from '../platform/audit/audit.ts';
-import type { Caller, Handler } from '../platform/chain/context.ts';
+import type { Caller } from '../platform/chain/context.ts';
 import { queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { isAddress } from '../platform/mail/index.ts';
@@ -15,14 +15,17 @@ import { confirm } from './confirmation.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
 import { comesFromInside } from './internal-origin.ts';
 import { findOrMakeCandidate } from './candidate.ts';
-import { claimFiles, keepConflicting, storeAnswers, storePast, storeTexts } from './store-application.ts';
+import {
+  claimFiles,
+  claimHeldFiles,
+  keepConflicting,
+  storeAnswers,
+  storePast,
+  storeTexts,
+} from './store-application.ts';
 import { forgetKept } from './kept/kept-application.ts';
 import { originOf, storeOrigin, type Origin } from './origin.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
-
-/** POST applicants */
-export const createApplication: Handler<'createApplication'> = async ({ body, caller, language, ip }) =>
-  apply(body, { language, caller, ip, internalId: body.internal_id ?? undefined });
 
 /**
  * Takes an application, all of it or nothing: the person, the application in the first stage, files, answers, history
@@ -37,8 +40,10 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
     const requirements = await requirementsOf(jobId);
     const side = await sideOf(input, profile, context, jobId);
     if (!requirements) throw new NotFound('applying.errors.unknownJob');
-    refuseClosed(requirements, side);
-    const errors = applicationErrors(input, requirements, side);
+    const { released } = context;
+    refuseClosed(requirements, side, released !== undefined);
+    // What is released was complete when it was sent.
+    const errors = released ? [] : applicationErrors(input, requirements, side);
     if (errors.length > 0) throw new ValidationFailed(errors);
     const language = profile.preferred_language ?? context.language;
     // Who applies for somebody came by no link.
@@ -51,12 +56,14 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
       trusted: side.onBehalf,
     });
     const earlier = await earlierApplication(applicantId, requirements, input, side);
+    const { caller } = context;
     const profileId =
-      earlier ??
-      (await makeProfile({ applicantId, requirements, profile, side, origin, language, caller: context.caller }));
+      earlier ?? (await makeProfile({ applicantId, requirements, profile, side, origin, language, caller, released }));
     if (earlier === undefined) await storeOrigin(profileId, origin);
     if (conflicting) await keepConflicting(profileId, conflicting);
-    const files = await claimFiles(profileId, wantedFiles(profile, requirements), input.kept);
+    const files = released
+      ? await claimHeldFiles(profileId, released.heldId)
+      : await claimFiles(profileId, wantedFiles(profile, requirements), { kept: input.kept });
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
     await storeAnswers(profileId, answersIn(profile, requirements, files, language, side));
@@ -111,17 +118,19 @@ interface Side {
 async function sideOf(
   { email }: ApplicationInput,
   profile: ProfileInput,
-  { caller, internalId, ip }: ApplicationContext,
+  { caller, internalId, ip, released }: ApplicationContext,
   jobId: number,
 ): Promise<Side> {
   const onBehalf = caller !== null && profile.applied_by_recruiter === true;
   if (onBehalf && !(await mayApplyForOthers(caller, jobId))) throw new Forbidden();
   // The network of a recruiter says nothing of the candidate.
-  const internal = isInternal(internalId) || (await comesFromInside(email.trim(), onBehalf ? undefined : ip));
+  const internal =
+    isInternal(internalId) || (released?.internal ?? (await comesFromInside(email.trim(), onBehalf ? undefined : ip)));
   return { internalId, internal, onBehalf };
 }
 
-function jobOf(input: ApplicationInput, profile: ProfileInput): number {
+/** The job that an application is for. @throws 422 */
+export function jobOf(input: ApplicationInput, profile: ProfileInput): number {
   const id = profile.job_id ?? input.job_id;
   if (id === undefined)
     throw new ValidationFailed([{ field: 'applicant_profiles_attributes.0.job_id', code: 'required' }]);
@@ -130,8 +139,9 @@ function jobOf(input: ApplicationInput, profile: ProfileInput): number {
   return id;
 }
 
-function refuseClosed(requirements: Requirements, side: Side): void {
-  const admitted = admission(requirements, side);
+/** One that is released came while the job was open; that it has closed since is no fault of the candidate. */
+function refuseClosed(requirements: Requirements, side: Side, released: boolean): void {
+  const admitted = released ? 'welcome' : admission(requirements, side);
   if (admitted === 'unknown') throw new NotFound('applying.errors.unknownJob');
   if (admitted === 'over') throw new ValidationFailed([{ field: 'job_id', code: 'applying.errors.jobOver' }]);
   if (requirements.first_stage_id === null)
@@ -170,6 +180,7 @@ interface NewProfile {
   origin: Origin;
   language: string;
   caller: Caller | null;
+  released: ApplicationContext['released'];
 }
 
 async function makeProfile({
@@ -180,11 +191,15 @@ async function makeProfile({
   origin,
   language,
   caller,
+  released,
 }: NewProfile): Promise<number> {
   const row = await queryOne<Pick<Rows['applicant_profiles'], 'id'>>(
-    `insert into applicant_profiles (applicant_id, job_id, stage_id, candidate_source_id, applied_by_recruiter,
+    `insert into applicant_profiles (id, applicant_id, job_id, stage_id, candidate_source_id, applied_by_recruiter,
        applied_by_employee_id, is_internal, consider_for_other_jobs, preferred_language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+     overriding system value
+     values (coalesce((select r.id from (select $10::bigint as id) r
+         where not exists (select from applicant_profiles p where p.id = r.id)),
+       nextval(pg_get_serial_sequence('applicant_profiles', 'id'))), $1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       applicantId,
       requirements.id,
@@ -195,6 +210,7 @@ async function makeProfile({
       side.internal,
       profile.consider_for_other_jobs ?? true,
       language,
+      released?.profileId ?? null,
     ],
     { name: 'applying-make-profile' },
   );

@@ -1,8 +1,11 @@
-/** Applying: what a job asks, and the application itself. */
+/** Applying: what a job asks, the application itself, and those that are held because they look like spam. */
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
-import { createApplication } from './apply.ts';
+import { work } from '../platform/queue/index.ts';
+import { createApplication } from './create-application.ts';
+import { countHeldApplications, heldDiscarded, heldReleased, keepHeld } from './held/settle.ts';
 import { keepApplication } from './kept/keep-application.ts';
+import { sweepKept } from './kept/kept-application.ts';
 import { jobForApplying } from './job-for-applying.ts';
 
 export type * from './types.ts';
@@ -10,13 +13,23 @@ export { findOrMakeCandidate } from './candidate.ts';
 export { claimFiles, keepConflicting, storeTexts } from './store-application.ts';
 export { KEPT_PAGE, mayKeep } from './kept/keep-application.ts';
 export type { KeptFile } from './kept/kept-files.ts';
-export { keptApplication, registerApplyingJobs } from './kept/kept-application.ts';
+export { keptApplication } from './kept/kept-application.ts';
 export { applicationForm } from './application-form.ts';
+export { stampedForm } from './held/weigh.ts';
 
-type Calls = 'createApplication' | 'jobForApplying' | 'keepApplication';
+type Calls = 'countHeldApplications' | 'createApplication' | 'jobForApplying' | 'keepApplication';
 
 export const applyingHandlers: { [K in Calls & keyof CallTypes]: Handler<K> } = {
+  countHeldApplications,
   createApplication,
   jobForApplying,
   keepApplication,
 };
+
+export const applyingHooks = { 'held-released': heldReleased, 'held-discarded': heldDiscarded };
+
+/** Names the jobs of this area. */
+export function registerApplyingJobs(): void {
+  work('applying.held', keepHeld, { cron: '30 3 * * *', atStart: true });
+  work('applying.sweep', sweepKept, { cron: '10 * * * *' });
+}

@@ -9,37 +9,39 @@ import { readPending } from '../uploads/index.ts';
 import type { ProfileInput } from './types.ts';
 
 type NewFiles = NonNullable<ProfileInput['uploaded_files_attributes']>;
+/** The column of what has claimed a file. */
+type Claimer = 'applicant_profile_id' | 'held_application_id';
 type ClaimedFile = Pick<Rows['uploaded_files'], 'id' | 'original_file_name' | 'question_id'>;
 
 /**
- * Claims the files that an application names: each by the token that only who uploaded it knows, or
+ * Claims the files that an application names, or one that is held: each by the token that only who uploaded it knows, or
  * by the link under which it was kept (`kept`), and only once.
  */
 export async function claimFiles(
-  profileId: number,
+  id: number,
   files: NewFiles = [],
-  kept?: string | null,
+  { kept, by = 'applicant_profile_id' }: { kept?: string | null | undefined; by?: Claimer } = {},
 ): Promise<ClaimedFile[]> {
   if (files.length === 0) return [];
   const claimed = await query<ClaimedFile & Pick<Rows['uploaded_files'], 'text_status'>>(
-    `update uploaded_files f set applicant_profile_id = $1, claim_token_hash = null, uploader = null,
+    `update uploaded_files f set ${by} = $1, claim_token_hash = null, uploader = null,
        question_id = c.question, application_draft_id = null
      from unnest($2::bigint[], $3::text[], $4::bigint[]) as c(id, hash, question)
      where f.id = c.id and (f.claim_token_hash = c.hash or (f.claim_token_hash is not null and f.application_draft_id = (
        select d.id from application_drafts d where d.token_hash = $5)))
      returning f.id, f.text_status, f.original_file_name, f.question_id`,
     [
-      profileId,
-      files.map(({ id }) => id),
+      id,
+      files.map((file) => file.id),
       files.map(({ token }) => hashToken(token ?? '')),
       files.map(({ question_id: question }) => question ?? null),
       kept ? hashToken(kept) : '',
     ],
-    { name: 'applying-claim-files' },
+    { name: `applying-claim-files-${by}` },
   );
   if (claimed.some(({ text_status }) => text_status === 'pending')) await readPending();
-  const ours = new Set(claimed.map(({ id }) => id));
-  const lost = files.findIndex(({ id }) => !ours.has(id));
+  const ours = new Set(claimed.map((file) => file.id));
+  const lost = files.findIndex((file) => !ours.has(file.id));
   if (lost >= 0) {
     const question = files[lost]!.question_id;
     const field = question
@@ -56,6 +58,18 @@ export async function keepConflicting(profileId: number, conflicting: Values): P
     profileId,
     JSON.stringify(conflicting),
   ]);
+}
+
+/** The files that waited with a held application. */
+export async function claimHeldFiles(profileId: number, heldId: number): Promise<ClaimedFile[]> {
+  const claimed = await query<ClaimedFile & Pick<Rows['uploaded_files'], 'text_status'>>(
+    `update uploaded_files set applicant_profile_id = $1, held_application_id = null where held_application_id = $2
+     returning id, text_status, original_file_name, question_id`,
+    [profileId, heldId],
+    { name: 'applying-claim-held-files' },
+  );
+  if (claimed.some(({ text_status }) => text_status === 'pending')) await readPending();
+  return claimed;
 }
 
 /** The long texts; where the form sent none, the text that was read from the resume and the letter. */

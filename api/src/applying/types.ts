@@ -22,7 +22,7 @@ export interface ApplicationFormDescription {
 }
 
 /** The body of POST /api/v1/applicants. */
-export type ApplicationInput = CallTypes['createApplication']['body'];
+export type ApplicationInput = Omit<CallTypes['createApplication']['body'], 'guard'>;
 
 /** Its one application. */
 export type ProfileInput = ApplicationInput['applicant_profiles_attributes'][number];
@@ -34,7 +34,9 @@ export interface ApplicationContext {
   /** Where the request comes from. */
   ip: string;
   /** The organization's internal_id, when the application comes from the internal board. */
-  internalId?: string;
+  internalId?: string | undefined;
+  /** It was held for a look and is let through: whose files it has, what was known of it then, and its reserved id. */
+  released?: { heldId: number; internal: boolean; profileId: number | null };
 }
 
 /** What a finished application answers: enough for a confirmation page, nothing that was not known to who sent it. */

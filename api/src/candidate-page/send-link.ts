@@ -4,6 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../platform/errors/errors.ts';
 import { isAddress, letterHtml, ownPageAddress, queueMail } from '../platform/mail/index.ts';
+import { askAgain } from '../guard/index.ts';
 import { limit, networkOf } from '../platform/rate-limits/index.ts';
 import { enqueue } from '../platform/queue/index.ts';
 import { t } from '../platform/texts/texts.ts';
@@ -24,6 +25,8 @@ export interface LinkRequest {
 export const askCandidatePageLink: Handler<'askCandidatePageLink'> = async ({ body, language, ip }) => {
   const email = body.email.trim();
   if (!isAddress(email)) throw new ValidationFailed([{ field: 'email', code: 'format-email' }]);
+  // One field, which browsers fill in: it may be sent in no time.
+  await askAgain('own-page', body.guard, { fastestMs: 0 });
   await limit('own_page_ask_network', networkOf(ip), { points: 20, seconds: 3600 });
   await limit('own_page_ask', email.toLowerCase(), MOST_AN_HOUR);
   await withTransaction(() =>

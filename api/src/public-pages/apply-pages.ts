@@ -14,6 +14,7 @@ import {
   KEPT_PAGE,
   keptApplication,
   mayKeep,
+  stampedForm,
   type ApplicationFormDescription,
 } from '../applying/index.ts';
 import { isChosen } from '../forms/index.ts';
@@ -26,6 +27,7 @@ import { t } from '../platform/texts/texts.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { publicJob } from '../jobs/index.ts';
 import { sourceNamed } from '../referrals/index.ts';
+import { guardFields } from './guarded-form.ts';
 import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
 import { over } from './job-pages.ts';
@@ -109,6 +111,7 @@ async function formPage(
     questions: questionsOf(form, language),
     contact: contactOf(facts),
     idempotencyKey: again?.key ?? randomUUID(),
+    guard: await guardFields(stampedForm(id)),
     ...(internalId ? { internalId } : {}),
     ...optional('thanks', inLanguage(facts.application_message, language)),
     values: again?.values ?? (await given(request, form)),

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import type { Language, Page, SalesPage } from '../../../career-site/src/site.ts';
+import type { GuardFields, Language, Page, SalesPage } from '../../../career-site/src/site.ts';
 import { perform } from '../platform/chain/perform.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { errorAnswer } from '../platform/errors/error-answer.ts';
@@ -7,6 +7,8 @@ import { log } from '../platform/logging/log.ts';
 import { t } from '../platform/texts/texts.ts';
 import { takesSalesRequests, type SalesRequestKind } from '../sales/index.ts';
 import { alternates } from './address-parts.ts';
+import { isAskedAgain } from '../guard/index.ts';
+import { guardFields, guardIn } from './guarded-form.ts';
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -20,7 +22,9 @@ const fields = ['email', 'name', 'company', 'phone', 'message'] as const;
 export function salesPages(router: Router, renderer: Renderer): void {
   for (const kind of kinds) {
     router.get(`/${kind}-request`, (request, response) =>
-      sendPage(request, response, renderer, (_facts, language) => formPage(kind, language)),
+      sendPage(request, response, renderer, async (_facts, language) =>
+        formPage(kind, language, await guardFields(`sales-${kind}`)),
+      ),
     );
     router.post(`/${kind}-request`, (request, response) => receive(kind, request, response, renderer));
     router.get(`/thank-you-${kind}`, (request, response) =>
@@ -29,7 +33,12 @@ export function salesPages(router: Router, renderer: Renderer): void {
   }
 }
 
-function formPage(request: SalesRequestKind, language: Language, again: Partial<SalesPage> = {}): Page {
+function formPage(
+  request: SalesRequestKind,
+  language: Language,
+  guard: GuardFields,
+  again: Partial<SalesPage> = {},
+): Page {
   const path = (code: Language) => `/${request}-request?language=${code}`;
   return {
     kind: 'sales',
@@ -39,6 +48,7 @@ function formPage(request: SalesRequestKind, language: Language, again: Partial<
     alternates: alternates(path),
     values: {},
     errors: [],
+    guard,
     ...again,
   };
 }
@@ -48,16 +58,24 @@ async function receive(kind: SalesRequestKind, request: Request, response: Respo
   const body = Object.fromEntries(fields.map((name) => [name, text(values, name)]).filter(([, value]) => value !== ''));
   const language = languageOf(request, await organization());
   try {
-    await perform(calls[kind], { request, response, language, body });
+    await perform(calls[kind], { request, response, language, body: { ...body, guard: guardIn(values) } });
   } catch (error) {
     const status = error instanceof CallError ? error.status : 500;
     if (status === 500) log().error({ err: error }, 'A request to the sales address failed');
     const { errors, message } = errorAnswer(error, language, '').body;
     const retryAfter = error instanceof CallError ? error.details.headers?.['retry-after'] : undefined;
     if (retryAfter) response.setHeader('retry-after', retryAfter);
-    const failed = errors.length > 0 ? undefined : status === 429 ? message : t(language, 'sales.notSent');
+    const again = error instanceof CallError && isAskedAgain(error.details.errors);
+    const failed = again
+      ? errors[0]!.message
+      : errors.length > 0
+        ? undefined
+        : status === 429
+          ? message
+          : t(language, 'sales.notSent');
+    const guard = await guardFields(`sales-${kind}`, { again });
     await sendPage(request, response, renderer, () =>
-      formPage(kind, language, { values: body, errors, ...(failed ? { failed } : {}), status }),
+      formPage(kind, language, guard, { values: body, errors, ...(failed ? { failed } : {}), status }),
     );
     return;
   }

@@ -2,8 +2,9 @@ import type { Request, Response } from 'express';
 import type { Language, Page } from '../../../career-site/src/site.ts';
 import type { Renderer } from './renderer.ts';
 import { VIDEO_FRAMES } from '../career-site/index.ts';
+import { countPage } from './measuring/count-page.ts';
 import { widenPolicy } from './widen-policy.ts';
-import { allowTagManager } from './tag-manager.ts';
+import { allowTagManager } from './measuring/tag-manager.ts';
 import type { CallError } from '../platform/errors/errors.ts';
 import { knownOrganization, languageOf, organization, pathLanguage, siteOf, type OrganizationFacts } from './site.ts';
 
@@ -32,6 +33,7 @@ export async function sendPage(
   // Pages with addresses of their own look the same whatever else stands in the address, and are kept.
   if ('alternates' in page) site.here = {};
   const { status, html, etag } = renderer.html(page, site);
+  if (request.method === 'GET' && status === 200) countPage(request, page, language);
   const shared = CACHED.includes(page.kind) && !('internal' in page && page.internal);
   response.setHeader('cache-control', shared ? 'public, max-age=60, stale-while-revalidate=300' : 'no-store');
   if (facts.tag_manager && isCounted(page)) allowTagManager(response);

@@ -1,5 +1,6 @@
 import { config } from '../platform/config/config.ts';
 import type { Language } from '../generated/shapes.ts';
+import { askAgain, type Guard } from '../guard/index.ts';
 import { Unavailable, ValidationFailed } from '../platform/errors/errors.ts';
 import { escapeHtml, isAddress, queueMail } from '../platform/mail/index.ts';
 import { limitCalls, networkOf } from '../platform/rate-limits/index.ts';
@@ -14,6 +15,7 @@ export interface SalesRequest {
   company?: string | null;
   phone?: string | null;
   message?: string | null;
+  guard?: Guard | null;
 }
 
 /** Whether requests are taken: an address is configured for them. */
@@ -34,6 +36,7 @@ export async function sendSalesRequest(
     throw new ValidationFailed([{ field: 'message', code: 'required' }]);
   const to = config().salesEmail;
   if (to === undefined) throw new Unavailable('sales.errors.notSetUp');
+  await askAgain(`sales-${kind}`, request.guard);
   await limitCalls('sales', networkOf(ip));
   await limitCalls('sales_from', email);
   await limitCalls('sales_all', '');

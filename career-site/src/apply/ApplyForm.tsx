@@ -4,6 +4,8 @@ import { translator } from '../translate.ts';
 import { ContactStep, ExperienceStep } from './steps.tsx';
 import { ErrorSummary, type FormContext } from './Field.tsx';
 import { inputOfFile, toApplication, valuesOf, type UploadedFile } from './names.ts';
+import { countStep } from './count-step.ts';
+import { Guarded } from './Guarded.tsx';
 import { Review } from './Review.tsx';
 import { hideUnasked } from './asked.ts';
 import { Progress } from './Progress.tsx';
@@ -27,7 +29,8 @@ export interface ApplyFormProps {
 const STEPS = ['contact', 'experience', 'review'] as const;
 
 /** What the form comes with, which nobody has typed. */
-const isGiven = (name: string) => name === 'idempotency_key' || name === 'candidate_source_id' || isHidden(name);
+const isGiven = (name: string) =>
+  name === 'idempotency_key' || name === 'candidate_source_id' || name === 'guard.stamp' || isHidden(name);
 
 /** What links carried along, and the secret of one under which the application was kept. */
 const isHidden = (name: string) => name === 'kept' || name.startsWith('origin.');
@@ -85,6 +88,8 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     setErrors([]);
     setNotice('');
     setStep(next);
+    const reached = STEPS[next];
+    if (reached && reached !== 'contact') countStep(page, reached, language);
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[data-step]:not([hidden]) [data-step-title]')?.focus(),
     );
@@ -181,6 +186,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       noValidate={enhanced}
       onInput={() => {
         if (form.current) hideUnasked(form.current);
+        countStep(page, 'begun', language);
         save();
       }}
       onSubmit={(event) => {
@@ -191,6 +197,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       }}
     >
       <input type="hidden" name="idempotency_key" value={page.idempotencyKey} readOnly />
+      <Guarded guard={page.guard} t={t} />
       {Object.entries(page.values).map(([name, value]) =>
         isHidden(name) ? <input key={name} type="hidden" name={name} value={String(value)} readOnly /> : null,
       )}

@@ -23,7 +23,7 @@ const PREFIX = 'application-';
 const nameOf = (jobId: number) => PREFIX + jobId;
 
 export function keepDraft(jobId: number, { values: all, files }: Pick<Draft, 'values' | 'files'>): void {
-  const { idempotency_key: _key, kept: _kept, ...values } = all;
+  const { idempotency_key: _key, kept: _kept, 'guard.stamp': _stamp, ...values } = all;
   const savedAt = Date.now();
   const stored = files.map((file) => ({ ...file, storedAt: file.storedAt ?? savedAt }));
   try {

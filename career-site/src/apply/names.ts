@@ -73,6 +73,7 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
     work_phone: text('work_phone'),
     referral_name: text('referral_name'),
     origin: Object.keys(origin).length ? origin : undefined,
+    guard: compact({ stamp: text('guard.stamp'), trap: text('subject_line') }),
     address_attributes: Object.keys(address).length ? address : undefined,
     kept: text('kept'),
     terms_accepted: values.terms !== undefined ? true : undefined,

@@ -1,3 +1,4 @@
+import { Guarded } from '../apply/Guarded.tsx';
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
 import type { SalesPage, SalesThanksPage } from '../site.ts';
@@ -27,6 +28,7 @@ export function Sales({ page }: { page: SalesPage }) {
         </div>
       )}
       <form method="post" action={page.path} noValidate>
+        <Guarded guard={page.guard} t={t} />
         <Line name="email" type="email" value={values.email} error={wrong('email')} required />
         {LINES.map((name) => (
           <Line key={name} name={name} value={values[name]} error={wrong(name)} />

@@ -84,6 +84,8 @@ export interface MenuPlace {
   switch?: string;
   /** Who has the entry; without them, who may open the screen. */
   roles?: Role[];
+  /** What is counted beside its name. */
+  badge?: 'unreadMails' | 'heldApplications';
 }
 
 /** Where a form over parts of the one row is found. */
@@ -178,8 +180,6 @@ export interface ResourceDescriptor extends ResourceSummary {
 /** The place of such a screen in the menu, with the key of its name. */
 export interface ScreenPlace extends MenuPlace {
   text: string;
-  /** What is counted beside its name. */
-  badge?: 'unreadMails';
 }
 
 /** A screen that is written by hand: who may open it, and where it stands in the menu. */

@@ -1,7 +1,7 @@
 with counted as (
   select p.job_id, p.id as application_id, 0 as views from applicant_profiles p
   union all
-  select v.job_id, null, v.views from job_views v
+  select v.job_id, null, v.views from career_visits v where v.step = 'job'
   union all
   -- Jobs that nobody looked at are told as well.
   select j.id, null, 0 from jobs j

@@ -108,12 +108,16 @@ test('requests to the sales address are a handful an hour, from one address and 
   // What is refused for its words costs nothing.
   for (let at = 0; at < 8; at++) expect((await send('198.51.100.30', 'nobody')).status).toBe(422);
   expect((await send('198.51.100.30', 'one@company.example')).status).toBe(200);
-  const form = new URLSearchParams({ email: 'buyer@company.example', name: 'Ann' });
-  const page = await fetch(`${server.url}/demo-request`, {
-    method: 'POST',
-    body: form,
-    headers: from('198.51.100.40'),
-  });
+  const post = (form: Record<string, string>) =>
+    fetch(`${server.url}/demo-request`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'buyer@company.example', name: 'Ann', ...form }),
+      headers: from('198.51.100.40'),
+    });
+  // What was never shown as a form is asked for once more, with all that was typed.
+  const again = await (await post({})).text();
+  expect(again).toContain('value="buyer@company.example"');
+  const page = await post({ 'guard.stamp': /name="guard.stamp" value="([^"]+)"/.exec(again)![1]! });
   expect([page.status, Number(page.headers.get('retry-after')) > 1_000]).toEqual([429, true]);
   expect(await page.text()).toContain('try again in');
 });

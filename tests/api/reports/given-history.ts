@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { applicantOf } from '../../support/applied.ts';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
 import { givenForm } from '../applying/support.ts';
 import { givenCandidate, givenJob, ownStages, type Stage, stageOf } from '../pipeline/support.ts';
 
@@ -150,11 +151,27 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
     [job.id, '2026-03-08', 'internal', 5],
     [other.id, '2026-03-08', 'public', 7],
     [other.id, '2026-03-09', 'internal', 1],
-  ])
+  ]) {
     await database.query(
-      `insert into job_views (job_id, viewed_on, page, language, views) values ($1, $2, $3, 'en', $4)`,
+      `insert into career_visits (job_id, viewed_on, page, language, views) values ($1, $2, $3, 'en', $4)`,
       [id, day, page, views],
     );
+    // Of those who look at a job some go on; half of them came by a link that names its source.
+    await database.query(
+      `insert into career_visits (job_id, viewed_on, page, language, step, views, candidate_source_id)
+       select $1, $2, $3, 'en', s.step, ceil($4::int / s.one_of),
+              case when s.one_of > 3 then (select min(id) from candidate_sources) end
+         from (values ('form', 2), ('begun', 3), ('experience', 4), ('review', 5), ('sent', 6)) s (step, one_of)`,
+      [id, day, page, views],
+    );
+  }
+
+  // Visits are written down a little later, all that came before with the last.
+  await new ApiClient(url).post('visits', { job_id: job.id, step: 'experience' }, { 'user-agent': 'Firefox/140.0' });
+  const written = `select exists (select from career_visits
+    where job_id = $1 and step = 'experience' and viewed_on > '2026-04-01') as there`;
+  const isWritten = async () => (await database.query<{ there: boolean }>(written, [job.id])).rows[0]!.there;
+  await eventually(isWritten, true);
 
   /** Everything happens in March, a day and a half between one thing and the next. */
   async function setClocks(): Promise<void> {

@@ -100,6 +100,7 @@ export class Plain {
   logs: Log[] = [];
   jobs: Job[] = [];
   views: { job_id: number; viewed_on: string; page: string; views: number }[] = [];
+  visits: { job_id: number; viewed_on: string; step: string; source_id: number | null; views: number }[] = [];
   letters: Letter[] = [];
   assignments: { job_id: number; employee_id: number }[] = [];
   answers: EquityAnswer[] = [];
@@ -130,7 +131,12 @@ export class Plain {
        from jobs j left join close_reasons r on r.id = j.close_reason_id where j.id = any($1::bigint[])`,
     );
     plain.views = await rows(
-      `select job_id::int, viewed_on::text, page, views from job_views where job_id = any($1::bigint[])`,
+      `select job_id::int, viewed_on::text, page, views from career_visits
+        where step = 'job' and job_id = any($1::bigint[])`,
+    );
+    plain.visits = await rows(
+      `select job_id::int, viewed_on::text, step, candidate_source_id::int as source_id, views from career_visits
+        where job_id = any($1::bigint[])`,
     );
     plain.letters = await rows<Letter>(
       `select email_type, status, decline_reason, receiver, applicant_profile_id::int, job_id::int, created_at, sent_at,
@@ -166,6 +172,7 @@ export class Plain {
     const ofJob = ({ job_id }: { job_id: number }) => jobs(job_id);
     left.jobs = this.jobs.filter(({ id }) => jobs(id));
     left.views = this.views.filter(ofJob);
+    left.visits = this.visits.filter(ofJob);
     left.assignments = this.assignments.filter(ofJob);
     left.profiles = this.profiles.filter((row) => ofJob(row) && profiles(row));
     const ids = new Set(left.profiles.map(({ id }) => id));

@@ -160,7 +160,7 @@ test('small groups stay hidden', async () => {
 test('up to 5,000 rows are a PDF with the head on each page; more are refused in words', async () => {
   const job = await givenJob(recruiter);
   await database.query(
-    `insert into job_views (job_id, viewed_on, page, language, views)
+    `insert into career_visits (job_id, viewed_on, page, language, views)
      select $1, '2000-01-01'::date + n, 'public', 'en', n % 97 from generate_series(0, 5000) n`,
     [job.id],
   );

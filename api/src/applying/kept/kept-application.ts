@@ -1,7 +1,6 @@
 import type { Rows } from '../../generated/rows.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { log } from '../../platform/logging/log.ts';
-import { work } from '../../platform/queue/index.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { keptFilesOf, type KeptFile } from './kept-files.ts';
 
@@ -23,14 +22,8 @@ export async function forgetKept(token: string, jobId: number): Promise<void> {
   await query('delete from application_drafts where token_hash = $1 and job_id = $2', [hashToken(token), jobId]);
 }
 
-/** Names the job that removes what nobody has sent in time. */
-export function registerApplyingJobs(): void {
-  work(
-    'applying.sweep',
-    async () => {
-      const gone = await query('delete from application_drafts where expires_at < now() returning id');
-      log().info({ count: gone.length }, 'Swept kept applications');
-    },
-    { cron: '10 * * * *' },
-  );
+/** Removes what nobody has sent in time. */
+export async function sweepKept(): Promise<void> {
+  const gone = await query('delete from application_drafts where expires_at < now() returning id');
+  log().info({ count: gone.length }, 'Swept kept applications');
 }

@@ -77,6 +77,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
       return t(language, 'notices.titles.removalRequest', { candidate });
     case 'talent_pool':
       return t(language, 'notices.titles.talentPool', { candidate });
+    case 'held_applications':
+      return t(language, 'notices.titles.heldApplications');
     case 'export':
       return t(language, 'notices.titles.export');
     case 'job_expiring': {
@@ -116,6 +118,8 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       return candidate;
     case 'removal_request':
       return '/removal-requests';
+    case 'held_applications':
+      return '/held-applications';
     case 'export':
       return '/exports';
     case 'job_expiring':

@@ -11,6 +11,9 @@ import { someArrivedSql } from '../arrived-sql.ts';
 /** SQL that is true for roles that act on requests for removal. */
 const removes = (role: Role): string => String((callRoles.removalRequestsList as readonly Role[]).includes(role));
 
+/** SQL that is true for roles that look at held applications. */
+const releases = (role: Role): string => String((callRoles.heldApplicationsList as readonly Role[]).includes(role));
+
 /**
  * SQL that is true for notifications, rows `n`, that an employee still may open and that still say something: what was
  * deleted, answered or removed since, and what they do not reach any more, is left out. `me` is SQL of their id.
@@ -44,6 +47,8 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       join applicants qa on qa.id = q.applicant_id join applicant_profiles qp on qp.id = n.applicant_profile_id
       join applicants pa on pa.id = qp.applicant_id
       where q.status = 'open' and coalesce(qa.merged_into_id, qa.id) = coalesce(pa.merged_into_id, pa.id))`,
+    held_applications: `${releases(role)} and exists (select from held_applications h join organizations o on o.id = 1
+      where h.status = 'held' and h.expires_on <= (${localNow})::date + 7)`,
     stage: `${reachesPlaceSql(who, { job: 'n.job_id', stage: 'n.stage_id' }, 'exists')}
       and ${someArrivedSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })}`,
   };

@@ -26,6 +26,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   withdrawal: roleGroups.staff,
   removal_request: callRoles.removalRequestsList,
   talent_pool: roleGroups.staff,
+  held_applications: callRoles.heldApplicationsList,
   export: callRoles.createExport,
 };
 

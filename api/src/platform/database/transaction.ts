@@ -68,6 +68,8 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   const transaction = runningTransaction();
   if (!transaction) throw new Error('A savepoint needs a transaction');
   const before = transaction.afterRollback.length;
+  const commitsBefore = transaction.afterCommit.length;
+  const endsBefore = new Map(transaction.beforeCommit);
   const name = `s${randomUUID().replaceAll('-', '')}`;
   await query(`savepoint ${name}`);
   try {
@@ -76,6 +78,9 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     return result;
   } catch (error) {
     await query(`rollback to savepoint ${name}`);
+    // What was to follow from it does not.
+    transaction.afterCommit.splice(commitsBefore);
+    transaction.beforeCommit = endsBefore;
     for (const after of transaction.afterRollback.splice(before)) await runLater(after);
     throw error;
   }

@@ -14,6 +14,8 @@ import { CallError } from '../../platform/errors/errors.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { OWN_PAGE } from '../../platform/mail/index.ts';
 import { t } from '../../platform/texts/texts.ts';
+import { isAskedAgain } from '../../guard/index.ts';
+import { guardFields, guardIn } from '../guarded-form.ts';
 import { readForm } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
@@ -55,12 +57,13 @@ function ask(
   { request, response, renderer }: Target,
   { sent, ...shown }: Partial<Omit<OwnAskPage, 'sent'>> & { sent?: OwnAskPage['sent'] } = {},
 ): Promise<void> {
-  return sendPage(request, response, renderer, (_facts, language) => ({
+  return sendPage(request, response, renderer, async (_facts, language) => ({
     kind: 'ownAsk',
     path: `${OWN_PAGE}?language=${language}`,
     email: '',
     errors: [],
     status: 200,
+    guard: await guardFields('own-page'),
     ...(sent ? { sent } : {}),
     ...shown,
   }));
@@ -72,13 +75,19 @@ async function receiveAsk(to: Target): Promise<void> {
   const language = languageOf(request, await organization());
   const email = textOf(values, 'email');
   try {
-    await perform('askCandidatePageLink', { request, response, language, body: { email, language } });
+    await perform('askCandidatePageLink', {
+      request,
+      response,
+      language,
+      body: { email, language, guard: guardIn(values) },
+    });
   } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error;
     const { errors, message } = errorAnswer(error, language, '').body;
     retryAfter(response, error);
     const at: FieldError[] = errors.length ? errors : [{ field: '', message }];
-    return ask(to, { email, errors: at, status: error.status });
+    const guard = await guardFields('own-page', { again: isAskedAgain(error.details.errors) });
+    return ask(to, { email, errors: at, status: error.status, guard });
   }
   response.redirect(303, `${OWN_PAGE}?language=${language}&sent=asked`);
 }

@@ -20,7 +20,7 @@ export const tablesByReach = [
   'applicants',
   'approval_emails',
   'approval_chains',
-  'job_views',
+  'career_visits',
   'job_assignments',
 ] as const;
 
@@ -68,7 +68,11 @@ export function scopedTables(
     ['applicants', persons],
     ['approval_emails', byProfile('t.applicant_profile_id')],
     ['approval_chains', where('exists (select from approval_emails e where e.id = t.approval_email_id)')],
-    ['job_views', byJob],
+    // Lists and landing pages are of no job.
+    [
+      'career_visits',
+      ofJobs.length > 0 ? byJob : where('(t.job_id is null or exists (select from jobs j where j.id = t.job_id))'),
+    ],
     ['job_assignments', byJob],
   ];
   const stays = ['stage_stays', 'stays'];
@@ -83,7 +87,7 @@ export function scopedTables(
     stage_stays: stays,
     applicant_profiles: [...behind, 'approval_emails', 'approval_chains'],
     approval_emails: ['approval_chains'],
-    jobs: [...behind, 'applicant_profiles', 'approval_emails', 'approval_chains', 'job_views', 'job_assignments'],
+    jobs: [...behind, 'applicant_profiles', 'approval_emails', 'approval_chains', 'career_visits', 'job_assignments'],
   };
   return [
     ...tables.map(([name, condition]) => ({

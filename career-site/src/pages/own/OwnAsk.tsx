@@ -1,4 +1,5 @@
 import { ErrorSummary, Field } from '../../apply/Field.tsx';
+import { Guarded } from '../../apply/Guarded.tsx';
 import { useSite } from '../../context.tsx';
 import { Document } from '../../Document.tsx';
 import type { OwnAskPage } from '../../site.ts';
@@ -28,6 +29,7 @@ export function OwnAsk({ page }: { page: OwnAskPage }) {
       {ended && <p className="notice">{t('ownPage.ask.ended')}</p>}
       <p className="lead">{t('ownPage.ask.text')}</p>
       <form method="post" action={path} noValidate className="narrow" data-once>
+        <Guarded guard={page.guard} t={t} />
         <ErrorSummary errors={errors} t={t} />
         <Field
           context={context}

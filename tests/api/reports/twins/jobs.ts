@@ -9,6 +9,18 @@ const seen = (views: Views) => ({
   views: sum(views.map((row) => row.views)),
 });
 
+/** How far the visitors of some pages went. */
+const went = (visits: Plain['visits']) => {
+  const at = (step: string) => sum(visits.filter((visit) => visit.step === step).map(({ views }) => views));
+  const [job_views, forms, sent] = [at('job'), at('form'), at('sent')];
+  const rates = {
+    form_rate: share(forms, job_views),
+    finish_rate: share(sent, forms),
+    sent_rate: share(sent, job_views),
+  };
+  return { job_views, forms, begun: at('begun'), reviewed: at('review'), sent, ...rates };
+};
+
 const of = ({ profiles }: Plain, id: number) => profiles.filter(({ job_id }) => job_id === id);
 const hired = (profiles: Plain['profiles']) => count(profiles, ({ hired_date }) => hired_date);
 
@@ -77,6 +89,25 @@ export const jobs: Record<string, Twin> = {
       ...counted(group),
     }));
     return { rows, totals: counted(ours) };
+  },
+
+  'career-visits': (plain, period) => {
+    const ours = plain.visits.filter(({ viewed_on }) => isDayOf(viewed_on, period));
+    const counted = (visits: Plain['visits']) => ({ lists: 0, landings: 0, ...went(visits) });
+    const rows = groups(ours, ({ source_id }) => String(source_id)).map((group) => ({
+      source_id: group[0]!.source_id,
+      ...counted(group),
+    }));
+    return { rows, totals: counted(ours) };
+  },
+
+  'career-visits-by-job': (plain, period) => {
+    const ours = plain.visits.filter(({ viewed_on }) => isDayOf(viewed_on, period));
+    const rows = groups(ours, ({ job_id }) => String(job_id)).map((group) => ({
+      job_id: group[0]!.job_id,
+      ...went(group),
+    }));
+    return { rows, totals: went(ours) };
   },
 
   'jobs-at-risk': (plain) => {

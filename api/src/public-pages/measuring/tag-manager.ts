@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { widenPolicy } from './widen-policy.ts';
+import { widenPolicy } from '../widen-policy.ts';
 
 /** What Google Tag Manager and the statistics behind it load and call. */
 const allowed: Record<string, string> = {

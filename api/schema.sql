@@ -815,6 +815,20 @@ CREATE INDEX application_drafts_job_id_index ON application_drafts USING btree (
 CREATE UNIQUE INDEX application_drafts_token_hash_unique ON application_drafts USING btree (token_hash);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_drafts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- What an application from outside leaves for a day, to tell floods: keyed digests of its network, address and text, none of which can be read from it.
+create table application_traces (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  network text not null,
+  mailbox text not null,
+  text text,
+  constraint application_traces_pkey PRIMARY KEY (id)
+);
+CREATE INDEX application_traces_created_at_index ON application_traces USING btree (created_at);
+CREATE INDEX application_traces_mailbox_created_at_index ON application_traces USING btree (mailbox, created_at);
+CREATE INDEX application_traces_network_created_at_index ON application_traces USING btree (network, created_at);
+CREATE INDEX application_traces_text_created_at_index ON application_traces USING btree (text, created_at);
+
 -- One approver or viewer of an offer letter, in the order in which they are asked.
 create table approval_chains (
   id bigint generated always as identity not null,
@@ -1401,6 +1415,29 @@ CREATE INDEX career_teams_job_category_id_index ON career_teams USING btree (job
 CREATE INDEX career_teams_picture_id_index ON career_teams USING btree (picture_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON career_teams FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- How often a page of the career site was shown, or a step towards an application was taken, on one day; counts alone, nothing of who it was.
+create table career_visits (
+  id bigint generated always as identity not null,
+  job_id bigint,
+  viewed_on date not null default CURRENT_DATE,
+  page text not null,
+  language text not null,
+  source text not null default ''::text,
+  views integer not null default 0,
+  step text not null default 'job'::text,
+  candidate_source_id bigint,
+  constraint career_visits_candidate_source_id_fkey FOREIGN KEY (candidate_source_id) REFERENCES candidate_sources(id) ON DELETE SET NULL,
+  constraint career_visits_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint career_visits_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint career_visits_page_values CHECK (page = ANY (ARRAY['public'::text, 'internal'::text])),
+  constraint career_visits_pkey PRIMARY KEY (id),
+  constraint career_visits_step_values CHECK (step = ANY (ARRAY['list'::text, 'landing'::text, 'job'::text, 'form'::text, 'begun'::text, 'experience'::text, 'review'::text, 'sent'::text]))
+);
+CREATE INDEX career_visits_candidate_source_id_index ON career_visits USING btree (candidate_source_id);
+CREATE UNIQUE INDEX career_visits_day ON career_visits USING btree (viewed_on, step, COALESCE(job_id, (0)::bigint), page, language, source, COALESCE(candidate_source_id, (0)::bigint));
+CREATE INDEX career_visits_job_id_viewed_on_index ON career_visits USING btree (job_id, viewed_on);
+CREATE INDEX career_visits_viewed_on_index ON career_visits USING btree (viewed_on);
+
 -- Why a job was closed.
 create table close_reasons (
   id bigint generated always as identity not null,
@@ -1720,6 +1757,35 @@ create table forms_form_categories (
 );
 CREATE INDEX forms_form_categories_form_category_id_index ON forms_form_categories USING btree (form_category_id);
 
+-- An application that looks like spam: kept as it was sent, with the signs, until somebody lets it through or throws it away. Nothing of it is in the pipeline before.
+create table held_applications (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone not null default now(),
+  candidate_name text,
+  email text,
+  job_id bigint not null,
+  language text,
+  signs jsonb not null default '[]'::jsonb,
+  score integer not null default 0,
+  written text,
+  application jsonb,
+  is_internal boolean not null default false,
+  reserved_id integer,
+  expires_on date,
+  settled_at timestamp with time zone,
+  status text not null default 'held'::text,
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint held_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint held_applications_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint held_applications_pkey PRIMARY KEY (id),
+  constraint held_applications_status_values CHECK (status = ANY (ARRAY['held'::text, 'released'::text, 'discarded'::text, 'expired'::text]))
+);
+CREATE INDEX held_applications_created_at_sort ON held_applications USING btree (created_at, id);
+CREATE INDEX held_applications_job_id_index ON held_applications USING btree (job_id);
+CREATE INDEX held_applications_status_created_at_index ON held_applications USING btree (status, created_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON held_applications FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- Stored bytes that are not handed out: nobody could scan them for viruses yet, or one was found in them.
 create table held_files (
   id bigint generated always as identity not null,
@@ -1975,23 +2041,6 @@ CREATE UNIQUE INDEX job_types_name_unique ON job_types USING btree (lower(COALES
 CREATE INDEX job_types_order_sort ON job_types USING btree ("order", id);
 CREATE INDEX job_types_search_text_trgm ON job_types USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_types FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
-
--- How often a job was looked at on one day, by page and language.
-create table job_views (
-  id bigint generated always as identity not null,
-  job_id bigint not null,
-  viewed_on date not null default CURRENT_DATE,
-  page text not null,
-  language text not null,
-  source text not null default ''::text,
-  views integer not null default 0,
-  constraint job_views_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint job_views_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
-  constraint job_views_page_values CHECK (page = ANY (ARRAY['public'::text, 'internal'::text])),
-  constraint job_views_pkey PRIMARY KEY (id)
-);
-CREATE UNIQUE INDEX job_views_day ON job_views USING btree (job_id, viewed_on, page, language, source);
-CREATE INDEX job_views_viewed_on_index ON job_views USING btree (viewed_on);
 
 -- A position that people apply to, or a template for one.
 create table jobs (
@@ -3178,6 +3227,16 @@ CREATE INDEX sms_messages_sms_phone_created_at_index ON sms_messages USING btree
 CREATE INDEX sms_messages_unread ON sms_messages USING btree (created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF sms_phone, sms_body, error, applicant_id ON sms_messages FOR EACH ROW EXECUTE FUNCTION refuse_removed('sms_phone,sms_body,error', 'applicant_id>applicants');
 
+-- A proof of work that was used, so that nobody shows it twice.
+create table spent_proofs (
+  id bigint generated always as identity not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_proofs_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX spent_proofs_challenge_unique ON spent_proofs USING btree (challenge);
+CREATE INDEX spent_proofs_expires_at_index ON spent_proofs USING btree (expires_at);
+
 -- By hand: where an application stood, from when to when, by the entry of its history that began it; kept by a trigger, made anew by rolecall_rebuild_stays().
 create table stage_stays (
   log_id bigint not null,
@@ -3484,10 +3543,12 @@ create table uploaded_files (
   unread_reason text,
   question_id bigint,
   application_draft_id bigint,
+  held_application_id bigint,
   constraint uploaded_files_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint uploaded_files_application_draft_id_fkey FOREIGN KEY (application_draft_id) REFERENCES application_drafts(id) ON DELETE SET NULL,
   constraint uploaded_files_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint uploaded_files_file_type_values CHECK (file_type = ANY (ARRAY['resume'::text, 'formatted_resume'::text, 'cover_letter'::text, 'formatted_cover_letter'::text, 'job_attachment'::text, 'interview_attachment'::text, 'attachment'::text, 'info_attachment'::text, 'offer_attachment'::text, 'template_attachment'::text, 'sealed_document'::text, 'record_attachment'::text, 'report_file'::text, 'image'::text])),
+  constraint uploaded_files_held_application_id_fkey FOREIGN KEY (held_application_id) REFERENCES held_applications(id) ON DELETE CASCADE,
   constraint uploaded_files_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint uploaded_files_pkey PRIMARY KEY (id),
   constraint uploaded_files_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE SET NULL,
@@ -3497,6 +3558,7 @@ create table uploaded_files (
 CREATE INDEX uploaded_files_applicant_profile_id_index ON uploaded_files USING btree (applicant_profile_id);
 CREATE INDEX uploaded_files_application_draft_id_index ON uploaded_files USING btree (application_draft_id);
 CREATE INDEX uploaded_files_employee_id_index ON uploaded_files USING btree (employee_id);
+CREATE INDEX uploaded_files_held_application_id_index ON uploaded_files USING btree (held_application_id);
 CREATE INDEX uploaded_files_job_id_index ON uploaded_files USING btree (job_id);
 CREATE INDEX uploaded_files_pending ON uploaded_files USING btree (text_attempts, id) WHERE (text_status = 'pending'::text);
 CREATE INDEX uploaded_files_question_id_index ON uploaded_files USING btree (question_id);

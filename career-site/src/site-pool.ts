@@ -1,5 +1,5 @@
 /** Of the shapes in site.ts, those of the talent pool. */
-import type { FieldError, Values } from './site-applying.ts';
+import type { FieldError, GuardFields, Values } from './site-applying.ts';
 import type { Language } from './site.ts';
 
 interface PoolChoice {
@@ -17,6 +17,7 @@ export interface PoolPage {
   consent: string;
   choices: { categories: PoolChoice[]; departments: PoolChoice[]; locations: PoolChoice[] };
   limits: { fileBytes: number; extensions: string[] };
+  guard: GuardFields;
   values: Values;
   errors: FieldError[];
   status: number;

@@ -88,7 +88,7 @@ const wantedSql = (language: Language) => `select s.id, p.id is not null as ours
 
 /** The pairs of searches and new jobs that fit, as the lists of the career site would show them. */
 function matchSql(language: Language): string {
-  const told = (fact: string, column: string) => `case when s.ours then ${column} else ${factSql(fact, column)} end`;
+  const shown = (fact: string, column: string) => `case when s.ours then ${column} else ${factSql(fact, column)} end`;
   const fits = (wanted: string, column: string) => `(s.${wanted} is null or ${column} = s.${wanted})`;
   return `with j as materialized (
       select j.id, j.name, j.words, j.location_id, j.job_type_id, j.company_department_id, j.workplace, n.posted_at, ${PLACE} as place
@@ -98,9 +98,9 @@ function matchSql(language: Language): string {
     select $1, s.id, jsonb_agg(j.id), max(j.posted_at)
     from s cross join lateral ${typedWordsSql('s.words', language)} cross join ${hiddenFacts} cross join j
     where ${fits('location', 'j.location_id')}
-      and ${fits('job_type', told('job_type', 'j.job_type_id'))}
-      and ${fits('department', told('department', 'j.company_department_id'))}
-      and ${fits('workplace', told('workplace', 'j.workplace'))}
+      and ${fits('job_type', shown('job_type', 'j.job_type_id'))}
+      and ${fits('department', shown('department', 'j.company_department_id'))}
+      and ${fits('workplace', shown('workplace', 'j.workplace'))}
       and (s.category is null or exists (select from jobs_display_categories c where c.job_id = j.id and c.display_category_id = s.category))
       and (s.words = '' or ${foundSql(language, 'j.place')})
     group by s.id`;

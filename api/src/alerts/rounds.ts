@@ -53,9 +53,9 @@ const announceJobs = () =>
   query(
     `insert into announced_jobs (job_id, posted_at)
      select j.id, case when not exists (select from announced_jobs) then j.published_at
-         when j.published_at > now() - interval '1 hour' then greatest(j.published_at, told.until + interval '1 microsecond')
+         when j.published_at > now() - interval '1 hour' then greatest(j.published_at, last_round.until + interval '1 microsecond')
          else now() end
-     from jobs j cross join (select max(until) as until from alert_rounds) told where ${openSql('public')} and not exists (select from announced_jobs n where n.job_id = j.id)
+     from jobs j cross join (select max(until) as until from alert_rounds) last_round where ${openSql('public')} and not exists (select from announced_jobs n where n.job_id = j.id)
      on conflict (job_id) do nothing`,
   );
 

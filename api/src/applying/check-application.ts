@@ -65,8 +65,7 @@ function coverLetterErrors(profile: ProfileInput, requirements: Requirements, on
   if (requirements.cover_letter === 'CoverLetterOptionNotAccepted') {
     return given ? [{ field: `${PROFILE}.cover_letter`, code: 'applying.errors.noCoverLetter' }] : [];
   }
-  const wanted =
-    requirements.cover_letter === 'CoverLetterOptionMandatory' && requirements.method !== 'formsOnly' && !onBehalf;
+  const wanted = requirements.cover_letter === 'CoverLetterOptionMandatory' && !onBehalf;
   return wanted && !given ? [{ field: `${PROFILE}.cover_letter`, code: 'applying.errors.coverLetter' }] : [];
 }
 

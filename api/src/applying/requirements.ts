@@ -30,6 +30,10 @@ export type Requirements = Pick<
     forms: RequiredForm[];
   };
 
+/** Who applies by forms alone may send a letter, and need not. */
+const COVER_LETTER = `case when j.job_application_method_en = 'formsOnly' and j.cover_letter_options = 'CoverLetterOptionMandatory'
+  then 'CoverLetterOptionOptional' else j.cover_letter_options end`;
+
 const FORMS = formsToAnswerSql(
   `from jobs_forms jf join forms f on f.id = jf.form_id where jf.job_id = j.id and f.privacy_status = 'public'`,
 );
@@ -51,7 +55,7 @@ const STATEMENT = `
       and (j.end_date is null or j.end_date > now())) is true as open_to_public,
     (j.status = 'active' and j.published_at <= now()
       and (${INTERNAL_END} is null or ${INTERNAL_END} > now())) is true as open_to_internal,
-    j.required_languages, j.job_application_method_en as method, j.cover_letter_options as cover_letter,
+    j.required_languages, j.job_application_method_en as method, ${COVER_LETTER} as cover_letter,
     j.workflow_id, j.email_template_id,
     (select w.stage_id from workloads w join stages s on s.id = w.stage_id
       where w.job_id = j.id and not s.is_deleted and s.stage_type <> 'rejected'

@@ -6,7 +6,7 @@ import { joinTalentPool } from './join.ts';
 import { lookAfterPool } from './members.ts';
 
 export { endMembership, REMIND_DAYS, renewMembership } from './members.ts';
-export { inPoolSql, memberSql, openPool, poolChoices, poolIsOpenSql, TALENT_POOL } from './pool.ts';
+export { inPoolSql, memberSql, openPool, POOL_FORM, poolChoices, poolIsOpenSql, TALENT_POOL } from './pool.ts';
 
 export const talentPoolHandlers: { [K in TalentPoolCallId & keyof CallTypes]: Handler<K> } = { joinTalentPool };
 

@@ -3,6 +3,7 @@ import type { Language } from '../generated/shapes.ts';
 import type { Rows } from '../generated/rows.ts';
 import { claimFiles, findOrMakeCandidate, keepConflicting, storeTexts } from '../applying/index.ts';
 import { announce, recordEvents } from '../candidates/index.ts';
+import { askAgain } from '../guard/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -11,7 +12,7 @@ import { isAddress, letterHtml, ownPageAddress, queueMail } from '../platform/ma
 import { limit, networkOf } from '../platform/rate-limits/index.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
 import { t } from '../platform/texts/texts.ts';
-import { openPool, type Pool } from './pool.ts';
+import { openPool, POOL_FORM, type Pool } from './pool.ts';
 
 type Profile = CallTypes['joinTalentPool']['body'];
 
@@ -32,6 +33,7 @@ export const joinTalentPool: Handler<'joinTalentPool'> = async (context) => {
   const email = body.email.trim();
   const errors = errorsIn(body, email);
   if (errors.length > 0) throw new ValidationFailed(errors);
+  await askAgain(POOL_FORM, body.guard, { fastestMs: 0 });
   await limit('talent_pool', email.toLowerCase(), MOST_AN_HOUR);
   const { first_name, last_name, home_phone } = body;
   const { id: applicantId, conflicting } = await findOrMakeCandidate(

@@ -6,6 +6,9 @@ import { inLanguageSql } from '../platform/texts/in-language.ts';
 /** Where people leave their profile. */
 export const TALENT_POOL = '/talent-pool';
 
+/** The name of the form in its stamps; see api/src/guard. */
+export const POOL_FORM = 'talent-pool';
+
 /** The organization keeps profiles for so long where it has not chosen. */
 const USUAL_MONTHS = 12;
 

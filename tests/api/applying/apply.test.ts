@@ -269,6 +269,14 @@ test('the internal board asks for its secret, and applications from it are inter
   expect([profile.is_internal, profile.candidate_source?.code]).toEqual([true, 'internal']);
 });
 
+test('who applies by forms alone may send a letter and need not', async () => {
+  const asked = { job_application_method_en: 'formsOnly', cover_letter_options: 'CoverLetterOptionMandatory' };
+  const job = await givenJob(recruiter, asked);
+  const form = await anybody.get(`jobs/apply/${job.id}`);
+  expect(form.body).toMatchObject({ method: 'formsOnly', cover_letter: 'CoverLetterOptionOptional' });
+  expect((await anybody.post('applicants', application(job.id))).status).toBe(201);
+});
+
 test('a recruiter applies for somebody: no terms, no cover letter, also after the closing date', async () => {
   const job = await givenJob(recruiter, { cover_letter_options: 'CoverLetterOptionMandatory' });
   await recruiter.put(`jobs/${job.id}/expire`, {});

@@ -74,11 +74,11 @@ export async function keepHeld(): Promise<void> {
         where status = 'held' and expires_on between ${TODAY} and ${TODAY} + 7`,
     );
     if (next?.day) {
-      const told = await query<{ id: number }>(
+      const releasers = await query<{ id: number }>(
         `select e.id from employees e where ${mayMakeSql('countHeldApplications', 'e')}`,
       );
       await notify({
-        to: told.map(({ id }) => id),
+        to: releasers.map(({ id }) => id),
         kind: 'held_applications',
         key: `held_applications/${next.day}`,
       });

@@ -3,12 +3,14 @@ import type { FieldError, Language, Page, PoolPage, Values } from '../../../../c
 import { ALLOWED_EXTENSIONS, MAX_RESUME_BYTES } from '../../documents/index.ts';
 import { goneSignal } from '../../platform/chain/gone.ts';
 import { perform } from '../../platform/chain/perform.ts';
+import { isAskedAgain } from '../../guard/index.ts';
 import { CallError, Unavailable } from '../../platform/errors/errors.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
-import { openPool, poolChoices, TALENT_POOL } from '../../talent-pool/index.ts';
+import { openPool, POOL_FORM, poolChoices, TALENT_POOL } from '../../talent-pool/index.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { alternates, idOf, listPathOf } from '../address-parts.ts';
 import { discardFiles, RefusedFile, storeFiles, type StoredFile } from '../posted-files.ts';
+import { guardFields, guardIn } from '../guarded-form.ts';
 import { readForm } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
@@ -36,6 +38,7 @@ async function formPage(language: Language): Promise<PoolPage | typeof closed> {
     consent: t(language, 'talentPool.consent', { organization: pool.organization, smart_count: pool.months }),
     choices: await poolChoices(language),
     limits: { fileBytes: MAX_RESUME_BYTES, extensions: [...ALLOWED_EXTENSIONS] },
+    guard: await guardFields(POOL_FORM),
     values: {},
     errors: [],
     status: 200,
@@ -56,7 +59,7 @@ async function receive(request: Request, response: Response, renderer: Renderer)
         posted.filter(({ field }) => field === 'resume'),
         sender,
       );
-      const body = bodyOf(values, language, files);
+      const body = { ...bodyOf(values, language, files), guard: guardIn(values) };
       await perform('joinTalentPool', { request, response, language, body });
       return { kind: 'poolThanks', listPath: page.listPath };
     } catch (error) {
@@ -66,7 +69,8 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       const wait = reason.details.headers?.['retry-after'];
       if (wait) response.setHeader('retry-after', wait);
       const field = error instanceof RefusedFile ? error.field : '';
-      return { ...page, values, errors: errorsOf(reason, language, field), status: reason.status };
+      const guard = await guardFields(POOL_FORM, { again: isAskedAgain(reason.details.errors) });
+      return { ...page, guard, values, errors: errorsOf(reason, language, field), status: reason.status };
     }
   });
 }

@@ -1,4 +1,5 @@
 import { ErrorSummary, ErrorText, Field, messageFor } from '../../apply/Field.tsx';
+import { Guarded } from '../../apply/Guarded.tsx';
 import { useSite } from '../../context.tsx';
 import { Document } from '../../Document.tsx';
 import { formatSize } from '../../format-size.ts';
@@ -24,6 +25,7 @@ export function PoolForm({ page }: { page: PoolPage }) {
       <h1>{t('talentPool.title')}</h1>
       <p className="lead">{t('talentPool.text')}</p>
       <form method="post" action={page.path} encType="multipart/form-data" noValidate data-once>
+        <Guarded guard={page.guard} t={t} />
         <ErrorSummary errors={errors} t={t} />
         <h2>{t('talentPool.you')}</h2>
         <Field

@@ -24,8 +24,8 @@ export const dueAlertsSql = (round: string): string => `alert_rounds r
   join job_alerts a on a.frequency = r.frequency and a.confirmed_at is not null and (not a.lags or a.updated_at < r.created_at)
   join alert_matches m on m.alert_round_id = ${round} and m.alert_search_id = a.alert_search_id and r.id = ${round}`;
 
-/** SQL of the moment until when an alert `a` has been told of new jobs. */
-export const toldUntilSql = 'case when a.lags then a.since else greatest(a.since, r.since) end';
+/** SQL of the moment until when an alert `a` has been mailed new jobs. */
+export const mailedUntilSql = 'case when a.lags then a.since else greatest(a.since, r.since) end';
 
 /**
  * Writes the next mails of a round, in the transaction in which their digests go: a crash neither loses nor repeats one.
@@ -42,7 +42,7 @@ export async function mailDigests(round: { id: number }): Promise<boolean> {
     `select s.id, s.email, s.language, jsonb_agg(distinct n.job_id) as job_ids
      from ${dueAlertsSql('$1')} join alert_subscribers s on s.id = a.alert_subscriber_id
        cross join lateral jsonb_array_elements_text(m.job_ids) found
-       join announced_jobs n on n.job_id = found::bigint and n.posted_at > ${toldUntilSql}
+       join announced_jobs n on n.job_id = found::bigint and n.posted_at > ${mailedUntilSql}
      where a.alert_subscriber_id = any($2::bigint[]) group by s.id order by s.id`,
     [round.id, taken.map((one) => one.alert_subscriber_id)],
   );

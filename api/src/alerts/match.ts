@@ -4,7 +4,7 @@ import { factSql, foundSql, hiddenFacts, openSql, PLACE, typedWordsSql } from '.
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { LANGUAGES } from '../platform/texts/texts.ts';
-import { dueAlertsSql, mailDigests, toldUntilSql } from './digests.ts';
+import { dueAlertsSql, mailDigests, mailedUntilSql } from './digests.ts';
 
 export type Round = Pick<Rows['alert_rounds'], 'id' | 'frequency' | 'step' | 'cursor'> & {
   since: string;
@@ -116,7 +116,7 @@ async function gatherDigests(round: Round): Promise<boolean> {
   await query(
     `insert into alert_digests (alert_round_id, alert_subscriber_id)
      select distinct $1::bigint, a.alert_subscriber_id from ${dueAlertsSql('$1')}
-     where a.alert_subscriber_id > $2 and a.alert_subscriber_id <= $3 and m.newest_at > ${toldUntilSql}`,
+     where a.alert_subscriber_id > $2 and a.alert_subscriber_id <= $3 and m.newest_at > ${mailedUntilSql}`,
     [round.id, round.cursor, last],
   );
   return goOn(round, 'gather', last);

@@ -50,10 +50,10 @@ export const changeJobAlert: Handler<'changeJobAlert'> = async ({ body: { hash, 
   );
   if (!alert) throw new NotFound('alerts.errors.unknown');
   if (alert.frequency === frequency) return { success: true };
-  const told = (await windowOf(alert.frequency)).since;
+  const mailedUntil = (await windowOf(alert.frequency)).since;
   await query(
     `update job_alerts set frequency = $2, since = greatest(since, $3::timestamptz), lags = $2 = 'daily' where id = $1`,
-    [id, frequency, told],
+    [id, frequency, mailedUntil],
   );
   return { success: true };
 };

@@ -57,19 +57,19 @@ export function personalJson(applicantId: number, data: PersonalData): Readable 
 const fieldsOfFiles = ({ fields }: Resource) => fields.filter(({ kind, ref }) => kinds[kind].files && ref?.join);
 
 /**
- * What is meant by references to rows that are about nobody, such as the question and the chosen answer: their title
+ * What references to rows that are about nobody stand for, such as the question and the chosen answer: their title
  * (x-title) beside the id, in all languages that it has.
  */
-function meanings(fields: ResourceField[]): string[] {
+function titlesOfReferences(fields: ResourceField[]): string[] {
   const ours = new Set(personalTables().map(({ resource }) => resource.entity));
   return fields.flatMap(({ name, column, ref }) => {
     if (!ref || ref.join || !column || ours.has(ref.entity) || !name.endsWith('_id')) return [];
-    const meant = resourceOf(ref.entity);
-    const [title] = fieldsOfTitle(meant.title ?? '');
-    const field = meant.fields.find((each) => each.name === title && each.column !== undefined);
+    const target = resourceOf(ref.entity);
+    const [title] = fieldsOfTitle(target.title ?? '');
+    const field = target.fields.find((each) => each.name === title && each.column !== undefined);
     if (!field) return [];
     return [
-      `(select r."${field.column}" from "${meant.table}" r where r.id = t."${column}") as "${name.slice(0, -3)}"`,
+      `(select r."${field.column}" from "${target.table}" r where r.id = t."${column}") as "${name.slice(0, -3)}"`,
     ];
   });
 }
@@ -83,7 +83,7 @@ function valuesOf({ resource, fields }: PersonalTable, ids: number[]): Promise<R
   const names = [...new Set([...context, ...fields].map(({ column }) => column))].filter((name) => name !== undefined);
   const columns = [
     ...names.map((name) => `t."${name}"`),
-    ...meanings([...new Set([...context, ...fields])]),
+    ...titlesOfReferences([...new Set([...context, ...fields])]),
     ...fieldsOfFiles(resource).map(({ name, sql }) => `${sql} as "${name}"`),
   ];
   return query(`select ${columns.join(', ')} from "${resource.table}" t where t.id = any($1::bigint[]) order by t.id`, [

@@ -273,7 +273,7 @@ test('who applies by forms alone may send a letter and need not', async () => {
   const asked = { job_application_method_en: 'formsOnly', cover_letter_options: 'CoverLetterOptionMandatory' };
   const job = await givenJob(recruiter, asked);
   const form = await anybody.get(`jobs/apply/${job.id}`);
-  expect(form.body).toMatchObject({ method: 'formsOnly', cover_letter: 'CoverLetterOptionOptional' });
+  expect(form.body).toMatchObject({ cover_letter_options: 'CoverLetterOptionOptional' });
   expect((await anybody.post('applicants', application(job.id))).status).toBe(201);
 });
 

@@ -4,6 +4,7 @@ import { textOf } from '../../support/mail-text.ts';
 import { givenPlace, hashMailedTo, type Place } from '../candidate-page/support.ts';
 import { unreadOf } from '../notices/support.ts';
 import { givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
+import { aged, concernedBy, givenRule } from '../retention/support.ts';
 
 // The talent pool: a profile is left without script, found by the staff, renewed and taken back by the candidate.
 
@@ -22,11 +23,18 @@ afterAll(() => place?.stop());
 
 const sql = async (text: string, values: unknown[] = []) => (await place.database.query(text, values)).rows;
 
+/** That of the form as it is shown; none where there is no form. */
+async function stampOf(): Promise<string> {
+  const page = await (await fetch(`${place.server.url}/talent-pool?language=en`)).text();
+  return /name="guard\.stamp" value="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
 let visitors = 0;
 async function leave(fields: Record<string, string>, resume?: { name: string; content: string }): Promise<Response> {
   visitors += 1;
   const form = new FormData();
-  const usual = { first_name: 'Mina', last_name: 'Okoye', consent: '1' };
+  const stamp = await stampOf();
+  const usual = { first_name: 'Mina', last_name: 'Okoye', consent: '1', 'guard.stamp': stamp };
   for (const [name, value] of Object.entries({ ...usual, ...fields })) if (value) form.set(name, value);
   if (resume) form.set('resume', new File([resume.content], resume.name));
   return fetch(`${place.server.url}/talent-pool?language=en`, {
@@ -180,6 +188,31 @@ test('when the consent ends, so does the membership', async () => {
   await sql(`insert into pgboss.job (name) values ('talent-pool.daily')`);
   await eventually(async () => (await membersOf(email))[0].end_reason, 'expired');
   expect(await membersOf(email)).toMatchObject([{ active: false, withdrawn: true }]);
+});
+
+test('a form that a program filled in is asked once more, with what was typed', async () => {
+  const email = 'asked.again@pool.example';
+  const asked = await leave({ email, subject_line: 'Buy now' });
+  expect(asked.status).toBe(422);
+  const page = await asked.text();
+  expect(page).toContain(email);
+  expect(await membersOf(email)).toEqual([]);
+  const again = /name="guard\.stamp" value="([^"]+)"/.exec(page)![1]!;
+  expect((await leave({ email, subject_line: 'Buy now', 'guard.stamp': again })).status).toBe(200);
+  expect(await membersOf(email)).toMatchObject([{ active: true }]);
+});
+
+test('members are kept by no rule of retention, until their consent ends', async () => {
+  const email = 'retained@pool.example';
+  await leave({ email });
+  const [{ applicant, profile }] = await membersOf(email);
+  await aged(place, applicant, 30);
+  const rule = await givenRule(place.admin, { job_id: pool.id });
+  const because = async () =>
+    (await concernedBy(place.admin, rule)).rows.find(({ applicant_id: id }) => id === applicant)?.kept_because;
+  expect(await because()).toEqual(['talent_pool']);
+  await sql('update talent_pool_members set expires_at = now() where applicant_profile_id = $1', [profile]);
+  expect(await because()).toEqual([]);
 });
 
 test('memberships follow a merge and go with a removal; the copy of the data has them', async () => {

@@ -1,8 +1,9 @@
+import { inPoolSql } from '../../talent-pool/index.ts';
 import { heldSql } from '../inactive.ts';
 
 /**
  * Why a person `a` is not touched by any rule, whatever its time, as SQL; `q` is the question that was asked last. A
- * further reason (a pool of talents that somebody belongs to) is a row here and its words `retention.kept.<name>`.
+ * further reason is a row here and its words `retention.kept.<name>`.
  */
 const REASONS = {
   hold: heldSql('a.id'),
@@ -11,7 +12,10 @@ const REASONS = {
     join jobs j on j.id = p.job_id join stages s on s.id = p.stage_id
     where (e.id = a.id or e.merged_into_id = a.id) and p.removed_at is null and not p.is_deleted
       and s.stage_type <> 'rejected' and not (p.withdrawn_at is not null and p.withdrawn_at >= p.stage_entered_at)
-      and j.status not in ('closed', 'archived', 'filled'))`,
+      and j.status not in ('closed', 'archived', 'filled') and j.posting_board is distinct from 'pool')`,
+  // They have agreed to be kept until a day of its own.
+  talent_pool: `exists (select from applicant_profiles p join applicants e on e.id = p.applicant_id
+    where (e.id = a.id or e.merged_into_id = a.id) and p.removed_at is null and not p.is_deleted and ${inPoolSql('p.id')})`,
   hired: `exists (select from applicant_profiles p join applicants e on e.id = p.applicant_id
     join stages s on s.id = p.stage_id
     where (e.id = a.id or e.merged_into_id = a.id) and p.removed_at is null and not p.is_deleted and (s.stage_type = 'hired'

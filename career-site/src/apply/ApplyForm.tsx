@@ -7,7 +7,7 @@ import { inputOfFile, toApplication, valuesOf, type UploadedFile } from './names
 import { countStep } from './count-step.ts';
 import { Guarded } from './Guarded.tsx';
 import { Review } from './Review.tsx';
-import { hideUnasked } from './asked.ts';
+import { hideUnasked } from './questions/asked.ts';
 import { Progress } from './Progress.tsx';
 import { prefill } from './prefill.ts';
 import { sendApplication, type Sent } from './send.ts';

@@ -1,6 +1,6 @@
 import type { FormSection } from '../site.ts';
 import type { FormContext } from './Field.tsx';
-import { QUESTION_WIDGETS } from './question-widgets.tsx';
+import { QUESTION_WIDGETS } from './questions/widgets.tsx';
 
 /** One of the job's forms: its name, what introduces it, and its questions under their headings. */
 export function FormFields({ section, context }: { section: FormSection; context: FormContext }) {

@@ -1,7 +1,7 @@
 import { RichText } from '../raw-html.tsx';
 import type { ApplicationQuestions, Question, Values } from '../site.ts';
-import { askedOf } from './asked.ts';
-import { dayIn } from './question-limits.ts';
+import { askedOf } from './questions/asked.ts';
+import { dayIn } from './questions/limits.ts';
 import type { FormContext } from './Field.tsx';
 import { ErrorText, messageFor } from './Field.tsx';
 import type { UploadedFile } from './names.ts';

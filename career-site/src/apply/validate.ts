@@ -1,8 +1,8 @@
 import type { ApplicationQuestions, FieldError } from '../site.ts';
 import type { Translate } from '../translate.ts';
 import { QUESTION_INPUTS, valuesOf, type UploadedFile } from './names.ts';
-import { askedOf } from './asked.ts';
-import { keepsLimits, limitsHint } from './question-limits.ts';
+import { askedOf } from './questions/asked.ts';
+import { keepsLimits, limitsHint } from './questions/limits.ts';
 
 interface Known {
   questions: ApplicationQuestions;

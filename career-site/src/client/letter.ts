@@ -1,5 +1,5 @@
 import '../styles/letters.css';
-import { hideUnasked } from '../apply/asked.ts';
+import { hideUnasked } from '../apply/questions/asked.ts';
 import { wireDraft } from './letter/draft.ts';
 import { pageData } from './letter/page-data.ts';
 import { wireSending } from './letter/send.ts';

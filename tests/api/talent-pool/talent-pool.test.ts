@@ -153,7 +153,10 @@ test('before the end those responsible and the candidate are reminded; they stay
     profile,
   ]);
   await sql(`insert into pgboss.job (name) values ('talent-pool.daily'), ('talent-pool.daily')`);
-  await eventually(async () => (await unreadOf(place.recruiter, 'talent_pool')).length, 1);
+  // The demo has members of its own whose consent ends.
+  const reminders = async () =>
+    (await unreadOf(place.recruiter, 'talent_pool')).filter(({ title }) => title.includes('Mina Okoye'));
+  await eventually(async () => (await reminders()).length, 1);
   await eventually(
     async () =>
       place.smtp.received.filter((mail) => mail.to.includes(email) && /consent ends/.test(textOf(mail))).length,

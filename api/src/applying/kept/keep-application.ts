@@ -45,8 +45,8 @@ export const keepApplication: Handler<'keepApplication'> = async ({ body, langua
   const language = (body.language ?? reader) as Language;
   const again = body.kept ? await updateKept(body.kept, { ...body, email }) : undefined;
   if (again) return again;
-  await limitCalls('keep', networkOf(ip));
-  await limitCalls('keep_for', email.toLowerCase());
+  await limitCalls('keep_application', networkOf(ip));
+  await limitCalls('keep_application_for', email.toLowerCase());
   return withTransaction(async () => {
     const token = newToken();
     const draft = await makeDraft(body, { email, language, token });

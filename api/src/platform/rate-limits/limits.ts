@@ -21,8 +21,8 @@ export const limits = {
   pin: { points: 60, seconds: 600, by: 'address' },
   public_post: { points: 60, seconds: 60, by: 'address' },
   /** Applications that are kept; each is a mail to somebody. */
-  keep: { points: 20, seconds: 3600, by: 'address' },
-  keep_for: { points: 3, seconds: 3600, by: 'mail' },
+  keep_application: { points: 20, seconds: 3600, by: 'address' },
+  keep_application_for: { points: 3, seconds: 3600, by: 'mail' },
   /** Requests that were taken; each is a mail to somebody. */
   sales: { points: 5, seconds: 3600, by: 'address' },
   sales_from: { points: 3, seconds: 3600, by: 'mail' },

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Question, QuestionType } from '../site.ts';
-import { ErrorText, Field, messageFor, type FormContext } from './Field.tsx';
-import { FileField } from './FileField.tsx';
-import { QUESTION_INPUTS } from './names.ts';
-import { limitsHint } from './question-limits.ts';
-import { ACCEPT } from './upload.ts';
+import type { Question, QuestionType } from '../../site.ts';
+import { ErrorText, Field, messageFor, type FormContext } from '../Field.tsx';
+import { FileField } from '../FileField.tsx';
+import { QUESTION_INPUTS } from '../names.ts';
+import { limitsHint } from './limits.ts';
+import { ACCEPT } from '../upload.ts';
 
 interface Props {
   question: Question;

@@ -1,5 +1,5 @@
-import type { Question } from '../site.ts';
-import type { Translate } from '../translate.ts';
+import type { Question } from '../../site.ts';
+import type { Translate } from '../../translate.ts';
 
 interface Reader {
   t: Translate;

@@ -1,4 +1,4 @@
-import type { FormSection, Question, Values } from '../site.ts';
+import type { FormSection, Question, Values } from '../../site.ts';
 
 /** The questions of a form that are asked of who has filled in so. */
 export function askedOf({ questions }: FormSection, values: Values): Question[] {

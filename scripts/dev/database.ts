@@ -46,18 +46,33 @@ export async function openDevDatabase(log: (line: string) => void, anew: boolean
   };
   const reset = async () => {
     known.forget();
-    await run(server.url, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`);
+    if (await isThere(server.url)) await drop(server.url);
     await make();
   };
   try {
-    const found = await run(server.url, `SELECT 1 FROM pg_database WHERE datname = '${databaseName}'`);
     if (anew) await reset();
-    else if (found === 0) await make();
+    else if (!(await isThere(server.url))) await make();
   } catch (error) {
     await server.stop();
     throw error;
   }
   return { url: url.href, follow, reset, stop: server.stop };
+}
+
+const isThere = async (url: string): Promise<boolean> =>
+  (await run(url, `SELECT 1 FROM pg_database WHERE datname = '${databaseName}'`)) === 1;
+
+/**
+ * Ends our own sessions and lets no new ones in. `WITH (FORCE)` would be refused to us while autovacuum is at work there,
+ * which is an administrator's; a plain DROP ends that by itself.
+ */
+async function drop(url: string): Promise<void> {
+  await run(url, `ALTER DATABASE ${databaseName} WITH ALLOW_CONNECTIONS false`);
+  await run(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${databaseName}' AND usename = current_user`,
+  );
+  await run(url, `DROP DATABASE ${databaseName}`);
 }
 
 async function run(url: string, statement: string): Promise<number | null> {

@@ -207,6 +207,8 @@ function secretNames(value: unknown, at = ''): string[] {
 
 /** The calls that answer a file of rows or a feed, and those of them that were answered. */
 const exported = reads
+  // Those of candidates open by a link, not by a session.
+  .filter(({ parameters }) => !parameters.some(({ name }) => name === 'hash'))
   .filter(({ parameters, answersText }) => answersText || parameters.some(({ name }) => name === 'format'))
   .map(({ path }) => path);
 const exportsIn = (answers: [path: string, answer: Answer][]) =>

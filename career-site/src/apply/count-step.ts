@@ -1,7 +1,7 @@
 import type { BodyOf, UrlOf } from '../public-calls.ts';
 import type { ApplyPage } from '../site.ts';
 
-type Counted = BodyOf<'POST visits'>;
+type Counted = BodyOf<'POST form_steps'>;
 
 const counted = new Set<Counted['step']>();
 
@@ -21,7 +21,7 @@ export function countStep(
     origin: { ...said('ref'), ...said('utm_source') },
   };
   // A count that does not arrive is no matter.
-  void fetch('/api/v1/visits' satisfies UrlOf<'POST visits'>, {
+  void fetch('/api/v1/form_steps' satisfies UrlOf<'POST form_steps'>, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json', 'accept-language': language },

@@ -134,6 +134,11 @@ const valuesOf = ({ offer, request, profile, wanted, question, answer, sent, fil
     ['mails_page', 1],
     ['keep', true],
     ['contact', { city: 'Elsewhere' }],
+    ['email', 'elsewhere@links.example'],
+    ['format', 'pdf'],
+    // Of job alerts.
+    ['alert_id', 1],
+    ['frequency', 'weekly'],
   ]);
 };
 

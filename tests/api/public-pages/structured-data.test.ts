@@ -141,8 +141,10 @@ test.each(LANGUAGES)('whatever the markup says stands on the page, in %s', async
 
 /** The values of a posting as a reader would see them; addresses of pages are no text. */
 function shown(posting: Posting, language: string): string[] {
-  const date = (iso: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: ZONE }).format(new Date(iso));
+  const date = (iso: string) => {
+    const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: ZONE }).format(new Date(iso));
+    return language === 'fr' ? written.replace(/^1 /, '1er ') : written;
+  };
   const country = (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code)!;
   const texts: string[] = [readable(posting.description)];
   const walk = (value: unknown, name: string, currency?: string): void => {

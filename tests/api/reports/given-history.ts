@@ -167,7 +167,11 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
   }
 
   // Visits are written down a little later, all that came before with the last.
-  await new ApiClient(url).post('visits', { job_id: job.id, step: 'experience' }, { 'user-agent': 'Firefox/140.0' });
+  await new ApiClient(url).post(
+    'form_steps',
+    { job_id: job.id, step: 'experience' },
+    { 'user-agent': 'Firefox/140.0' },
+  );
   const written = `select exists (select from career_visits
     where job_id = $1 and step = 'experience' and viewed_on > '2026-04-01') as there`;
   const isWritten = async () => (await database.query<{ there: boolean }>(written, [job.id])).rows[0]!.there;

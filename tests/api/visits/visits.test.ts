@@ -69,9 +69,9 @@ test('views and steps are counted by day, job and source; robots, repeated sendi
   const from = { 'user-agent': PERSON };
   const origin = { utm_source: 'linkedin' };
   for (const step of ['begun', 'review'])
-    expect((await anybody.post('visits', { job_id: job.id, step, origin }, from)).status).toBe(200);
-  expect((await anybody.post('visits', { job_id: 999_999, step: 'begun' }, from)).status).toBe(200);
-  expect((await anybody.post('visits', { job_id: job.id, step: 'sent' }, from)).status).toBe(422);
+    expect((await anybody.post('form_steps', { job_id: job.id, step, origin }, from)).status).toBe(200);
+  expect((await anybody.post('form_steps', { job_id: 999_999, step: 'begun' }, from)).status).toBe(200);
+  expect((await anybody.post('form_steps', { job_id: job.id, step: 'sent' }, from)).status).toBe(422);
   const sent = application(job.id, { candidate: { origin } });
   for (let at = 0; at < 2; at++)
     expect((await anybody.post('applicants', sent, { 'idempotency-key': 'visit' })).status).toBe(201);

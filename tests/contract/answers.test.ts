@@ -69,6 +69,7 @@ const emptyInDemo = new Set([
   'remindersGet',
   'removalRequestsGet',
   'reportSchedulesGet',
+  'retentionRulesGet',
   'savedViewsGet',
   'textExtractionsGet',
 ]);

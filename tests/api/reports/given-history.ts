@@ -170,7 +170,7 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
   await new ApiClient(url).post(
     'form_steps',
     { job_id: job.id, step: 'experience' },
-    { 'user-agent': 'Firefox/140.0' },
+    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
   );
   const written = `select exists (select from career_visits
     where job_id = $1 and step = 'experience' and viewed_on > '2026-04-01') as there`;

@@ -166,6 +166,8 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
     );
   }
 
+  const equity = await givenEquity();
+
   // Visits are written down a little later, all that came before with the last.
   await new ApiClient(url).post(
     'form_steps',
@@ -212,7 +214,7 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
 
   return {
     ...{ empty, closeReason, displayCategory, tag },
-    ...{ open: job.id, closed: other.id, tagged: ids[1]!, equity: await givenEquity() },
+    ...{ open: job.id, closed: other.id, tagged: ids[1]!, equity },
   };
 
   async function givenEquity(): Promise<History['equity']> {

@@ -88,7 +88,7 @@ test('statistics of others are not loaded before the visitor says yes, who can t
     foreign.push(new URL(route.request().url()).host);
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  const button = (name: string) => page.getByRole('button', { name: t(`career.measuring.${name}`) });
+  const button = (name: string) => page.getByRole('button', { name: t(`career.measuring.${name}`), exact: true });
   await page.goto(`${server.url}/career/info/public/${jobId}?language=en`);
   await page.getByRole('heading', { name: t('career.measuring.title') }).waitFor();
   expect(await troublesOf(page)).toEqual([]);

@@ -10,6 +10,8 @@ export interface Control {
 
 /** What a page shows, as far as a walk needs it. */
 export interface Shown {
+  /** The screen and its view, as they stand behind the # of the address. */
+  address: string;
   /** Open windows and menus over the page, the last on top. */
   layers: string[];
   /** What can be pressed in the top one, in the order of the page; what only changes the view comes last. */
@@ -45,7 +47,8 @@ export function lookAround(skipped: string[]): Shown {
   });
   for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk');
   const top = floating.at(-1) ?? document.querySelector('main');
-  if (!top) return { layers, controls: [], waits: false };
+  const address = location.hash.slice(1);
+  if (!top) return { address, layers, controls: [], waits: false };
 
   const rowOf = (element: Element) => {
     const row = element.parentElement?.closest('tr, li, [role=listitem], [role=row]');
@@ -101,10 +104,26 @@ export function lookAround(skipped: string[]): Shown {
     ];
   });
   return {
+    address,
     layers,
     controls: controls.toSorted((a, b) => a.late - b.late).map(({ late: _, ...control }) => control),
     waits: top.querySelector(':is(form, .MuiDialogActions-root) button:disabled') !== null,
   };
+}
+
+/**
+ * Evaluated in the page: where on the screen a marked control can be pressed, once it is in sight; undefined where
+ * another element would take the press.
+ */
+export function placeOf(key: string): { x: number; y: number } | undefined {
+  const control = document.querySelector(`[data-walk=${JSON.stringify(key)}]`);
+  const boxOf = () => control!.getBoundingClientRect();
+  if (!control || control.matches(':disabled, input')) return undefined;
+  if (boxOf().top < 0 || boxOf().bottom > innerHeight || boxOf().left < 0 || boxOf().right > innerWidth)
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = boxOf();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return control.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page, Request } from 'playwright-core';
 import { textsOf } from '../texts.ts';
-import { emptyField, lookAround, type Shown } from './controls.ts';
+import { emptyField, lookAround, placeOf, type Shown } from './controls.ts';
 import { countChanges, leaveFor, stateOfPage } from './rest.ts';
 
 /** A call that a page made. */
@@ -141,9 +141,8 @@ export class Walk {
   }
 
   /** Whether the page is still the screen: another view of it has the same path. */
-  async #isHere(): Promise<boolean> {
-    const at = await this.#page.evaluate(() => location.hash.slice(1));
-    return at.split('?')[0] === this.#address.split('?')[0];
+  #isHere({ address }: Shown): boolean {
+    return address.split('?')[0] === this.#address.split('?')[0];
   }
 
   /** Presses what was not pressed yet at a place, and at those that open from there. */
@@ -158,8 +157,9 @@ export class Walk {
       return place.presses.length > 0 && one !== undefined && one !== '' && last === one;
     };
     let filled = false;
-    for (;;) {
-      let shown = await this.#reach(place);
+    for (let seen: Shown | undefined; ;) {
+      let shown = await this.#reach(place, seen);
+      seen = undefined;
       if (shown && own.size === 0 && place.presses.length > 0 && this.#isKnown(shown)) return;
       if (shown?.waits && !filled) {
         filled = true;
@@ -180,10 +180,13 @@ export class Walk {
         if (has(after, next.key)) after = await this.#press(next.key);
       }
       // Where a layer has gone, those below it were open before.
-      const isNew = !same(after.layers, shown.layers.slice(0, after.layers.length)) && (await this.#isHere());
-      if (isNew && place.presses.length < deepest)
+      const isNew = !same(after.layers, shown.layers.slice(0, after.layers.length)) && this.#isHere(after);
+      if (isNew && place.presses.length < deepest) {
         await this.#walk({ presses: [...place.presses, next.key], layers: after.layers });
-      else calls.set(next.group, [...(calls.get(next.group) ?? []), this.#writesSince(from)]);
+        continue;
+      }
+      seen = after;
+      calls.set(next.group, [...(calls.get(next.group) ?? []), this.#writesSince(from)]);
     }
   }
 
@@ -202,19 +205,22 @@ export class Walk {
     return writes.map(({ method, path }) => `${method} ${path.replace(/\d+/g, '0')}`).join();
   }
 
-  /** Brings the page to a place, from where it is or from the start; undefined where that is no longer possible. */
-  async #reach({ presses, layers }: Place): Promise<Shown | undefined> {
-    let shown = await this.#look();
-    const isThere = async () => same(shown.layers, layers) && (await this.#isHere());
-    for (let open = Infinity; shown.layers.length < open && !(await isThere());) {
+  /**
+   * Brings the page to a place, from where it is or from the start; undefined where that is no longer possible. `seen`
+   * is how it stands, where that is known.
+   */
+  async #reach({ presses, layers }: Place, seen?: Shown): Promise<Shown | undefined> {
+    let shown = seen ?? (await this.#look());
+    const isThere = () => same(shown.layers, layers) && this.#isHere(shown);
+    for (let open = Infinity; shown.layers.length < open && !isThere();) {
       open = shown.layers.length;
       if (open === 0) break;
       await this.#page.keyboard.press('Escape');
       await this.#settle();
       shown = await this.#look();
     }
-    if (await isThere()) return shown;
-    if (presses.length === 0 || shown.layers.length > 0 || !(await this.#isHere())) await this.#open();
+    if (isThere()) return shown;
+    if (presses.length === 0 || shown.layers.length > 0 || !this.#isHere(shown)) await this.#open();
     shown = await this.#look();
     for (const key of presses) {
       if (!has(shown, key)) return undefined;
@@ -225,7 +231,11 @@ export class Walk {
 
   async #press(key: string): Promise<Shown> {
     const control = this.#page.locator(`[data-walk=${JSON.stringify(key)}]`).first();
-    const pressed = await control.click({ timeout: patienceMs }).then(
+    // The page is at rest: where nothing lies over the control, what else a click would wait for has come.
+    const place = await this.#page.evaluate(placeOf, key);
+    const pressed = await (
+      place ? this.#page.mouse.click(place.x, place.y) : control.click({ timeout: patienceMs })
+    ).then(
       () => true,
       () => false,
     );

@@ -86,12 +86,15 @@ const wantedSql = (language: Language) => `select s.id, p.id is not null as ours
   from alert_searches s left join landing_pages p on p.id = s.landing_page_id
   where s.id = any($2::bigint[]) and s.language = '${language}' and (s.landing_page_id is null or p.published)`;
 
-/** The pairs of searches and new jobs that fit, as the lists of the career site would show them. */
+/**
+ * The pairs of searches and new jobs that fit, as the lists of the career site would show them. The words of the jobs are
+ * made anew once, or each pair would unpack what PostgreSQL keeps compressed.
+ */
 function matchSql(language: Language): string {
   const shown = (fact: string, column: string) => `case when s.ours then ${column} else ${factSql(fact, column)} end`;
   const fits = (wanted: string, column: string) => `(s.${wanted} is null or ${column} = s.${wanted})`;
   return `with j as materialized (
-      select j.id, j.name, j.words, j.location_id, j.job_type_id, j.company_department_id, j.workplace, n.posted_at, ${PLACE} as place
+      select j.id, j.name, j.words || ''::tsvector as words, j.location_id, j.job_type_id, j.company_department_id, j.workplace, n.posted_at, ${PLACE} as place
       from jobs j join announced_jobs n on n.job_id = j.id left join locations l on l.id = j.location_id where j.id = any($3::bigint[])),
     s as materialized (${wantedSql(language)})
     insert into alert_matches (alert_round_id, alert_search_id, job_ids, newest_at)

@@ -87,26 +87,28 @@ const wantedSql = (language: Language) => `select s.id, p.id is not null as ours
   where s.id = any($2::bigint[]) and s.language = '${language}' and (s.landing_page_id is null or p.published)`;
 
 /**
- * The pairs of searches and new jobs that fit, as the lists of the career site would show them. The words of the jobs are
- * made anew once, or each pair would unpack what PostgreSQL keeps compressed.
+ * The pairs of searches and new jobs that fit, as the lists of the career site would show them. What was typed
+ * becomes queries before the jobs are looked at: PostgreSQL would make them anew for each pair.
  */
 function matchSql(language: Language): string {
-  const shown = (fact: string, column: string) => `case when s.ours then ${column} else ${factSql(fact, column)} end`;
-  const fits = (wanted: string, column: string) => `(s.${wanted} is null or ${column} = s.${wanted})`;
+  const shown = (fact: string, column: string) =>
+    `case when asked.ours then ${column} else ${factSql(fact, column)} end`;
+  const fits = (wanted: string, column: string) => `(asked.${wanted} is null or ${column} = asked.${wanted})`;
   return `with j as materialized (
-      select j.id, j.name, j.words || ''::tsvector as words, j.location_id, j.job_type_id, j.company_department_id, j.workplace, n.posted_at, ${PLACE} as place
+      select j.id, j.name, j.words, j.location_id, j.job_type_id, j.company_department_id, j.workplace, n.posted_at, ${PLACE} as place
       from jobs j join announced_jobs n on n.job_id = j.id left join locations l on l.id = j.location_id where j.id = any($3::bigint[])),
-    s as materialized (${wantedSql(language)})
+    s as (${wantedSql(language)}),
+    typed as materialized (select s.*, asked.* from s cross join lateral ${typedWordsSql('s.words', language)})
     insert into alert_matches (alert_round_id, alert_search_id, job_ids, newest_at)
-    select $1, s.id, jsonb_agg(j.id), max(j.posted_at)
-    from s cross join lateral ${typedWordsSql('s.words', language)} cross join ${hiddenFacts} cross join j
+    select $1, asked.id, jsonb_agg(j.id), max(j.posted_at)
+    from typed asked cross join ${hiddenFacts} cross join j
     where ${fits('location', 'j.location_id')}
       and ${fits('job_type', shown('job_type', 'j.job_type_id'))}
       and ${fits('department', shown('department', 'j.company_department_id'))}
       and ${fits('workplace', shown('workplace', 'j.workplace'))}
-      and (s.category is null or exists (select from jobs_display_categories c where c.job_id = j.id and c.display_category_id = s.category))
-      and (s.words = '' or ${foundSql(language, 'j.place')})
-    group by s.id`;
+      and (asked.category is null or exists (select from jobs_display_categories c where c.job_id = j.id and c.display_category_id = asked.category))
+      and (asked.words = '' or ${foundSql(language, 'j.place')})
+    group by asked.id`;
 }
 
 async function gatherDigests(round: Round): Promise<boolean> {

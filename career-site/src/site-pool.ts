@@ -16,7 +16,6 @@ export interface PoolPage {
   /** What is agreed to, with its period. */
   consent: string;
   choices: { categories: PoolChoice[]; departments: PoolChoice[]; locations: PoolChoice[] };
-  limits: { fileBytes: number; extensions: string[] };
   guard: GuardFields;
   values: Values;
   errors: FieldError[];

@@ -93,7 +93,8 @@ export function ErrorText({ name, message }: { name: string; message: string | u
 export function ErrorSummary({ errors, t }: { errors: FieldError[]; t: Translate }): ReactNode {
   if (!errors.length) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} id="error-summary">
+    // What a page says from its start no screen reader announces: it begins here, also without script.
+    <div className="error-summary" role="alert" tabIndex={-1} id="error-summary" autoFocus>
       <h2>{t('career.form.errors', { smart_count: errors.length })}</h2>
       <ul>
         {errors.map((error) => (

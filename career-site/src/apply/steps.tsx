@@ -165,7 +165,7 @@ export function ExperienceStep({
             name="cover_letter"
             fileType="cover_letter"
             label={t('career.form.coverLetterFile')}
-            hint={t('career.form.coverLetterHint')}
+            hint={t('career.form.fileHint')}
             required={mandatory && !withoutFiles}
             jobId={questions.jobId}
             language={language}

@@ -1,3 +1,4 @@
+import { ErrorSummary } from '../apply/Field.tsx';
 import { Guarded } from '../apply/Guarded.tsx';
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
@@ -22,11 +23,7 @@ export function Sales({ page }: { page: SalesPage }) {
     <Document title={title} canonical={page.path} alternates={page.alternates}>
       <h1>{title}</h1>
       <p className="lead">{t(`sales.${request}.intro`)}</p>
-      {failed && (
-        <div className="error-summary" role="alert">
-          {failed}
-        </div>
-      )}
+      <ErrorSummary errors={[...(failed ? [{ field: '', message: failed }] : []), ...errors]} t={t} />
       <form method="post" action={page.path} noValidate>
         <Guarded guard={page.guard} t={t} />
         <Line name="email" type="email" value={values.email} error={wrong('email')} required />

@@ -66,14 +66,23 @@ describe.each([
     const { page, context, errors } = await openPage(browser, { javaScript, width: 390 });
     await page.goto(`${place.server.url}/job-list/en`);
     await page.getByRole('link', { name: en('talentPool.link.button') }).click();
-    await page.getByLabel(en('talentPool.firstName')).fill('Odile');
-    await page.getByLabel(en('talentPool.lastName')).fill(`Poole ${name}`);
-    await page.getByLabel(en('talentPool.email')).fill(`odile.${javaScript ? 'a' : 'b'}@pool.example`);
+    await press(page, en('talentPool.send'));
+    // All that is missing is said at once, each by its name, and a reader is led there without script too.
+    await page.locator('#error-summary:focus').waitFor();
+    expect(await page.locator('#error-summary').getByRole('link').allTextContents()).toEqual([
+      ...['firstName', 'lastName', 'email'].map((name) =>
+        en('career.form.required.text', { label: en(`career.form.${name}`) }),
+      ),
+      en('talentPool.errors.consent'),
+    ]);
+    await page.getByLabel(en('career.form.firstName')).fill('Odile');
+    await page.getByLabel(en('career.form.lastName')).fill(`Poole ${name}`);
+    await page.getByLabel(en('career.form.email')).fill(`odile.${javaScript ? 'a' : 'b'}@pool.example`);
     await press(page, en('talentPool.send'));
     await page.getByRole('alert').getByRole('link').waitFor();
-    expect(await page.getByLabel(en('talentPool.firstName')).inputValue()).toBe('Odile');
+    expect(await page.getByLabel(en('career.form.firstName')).inputValue()).toBe('Odile');
     const resume = { name: 'odile.txt', mimeType: 'text/plain', buffer: Buffer.from('Falconer') };
-    await page.getByLabel(en('talentPool.resume')).setInputFiles(resume);
+    await page.getByLabel(en('career.form.resume')).setInputFiles(resume);
     await page.getByLabel(/I agree that/).check();
     await press(page, en('talentPool.send'));
     await page.getByRole('heading', { level: 1, name: en('talentPool.thanks.title') }).waitFor();

@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type { FieldError, Language, Page, PoolPage, Values } from '../../../../career-site/src/site.ts';
-import { ALLOWED_EXTENSIONS, MAX_RESUME_BYTES } from '../../documents/index.ts';
+import { MAX_RESUME_BYTES } from '../../documents/index.ts';
 import { goneSignal } from '../../platform/chain/gone.ts';
 import { perform } from '../../platform/chain/perform.ts';
 import { isAskedAgain } from '../../guard/index.ts';
@@ -11,7 +11,7 @@ import { t } from '../../platform/texts/texts.ts';
 import { alternates, idOf, listPathOf } from '../address-parts.ts';
 import { discardFiles, RefusedFile, storeFiles, type StoredFile } from '../posted-files.ts';
 import { guardFields, guardIn } from '../guarded-form.ts';
-import { readForm } from '../read-form.ts';
+import { readForm, textOf } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
 import { sendPage } from '../send-page.ts';
 
@@ -37,15 +37,12 @@ async function formPage(language: Language): Promise<PoolPage | typeof closed> {
     listPath: listPathOf(language),
     consent: t(language, 'talentPool.consent', { organization: pool.organization, smart_count: pool.months }),
     choices: await poolChoices(language),
-    limits: { fileBytes: MAX_RESUME_BYTES, extensions: [...ALLOWED_EXTENSIONS] },
     guard: await guardFields(POOL_FORM),
     values: {},
     errors: [],
     status: 200,
   };
 }
-
-const textOf = (values: Values, name: string): string => [values[name] ?? ''].flat()[0]!.trim();
 
 async function receive(request: Request, response: Response, renderer: Renderer): Promise<void> {
   const { values, files: posted } = await readForm(request, MAX_RESUME_BYTES, { files: 1 });
@@ -99,6 +96,16 @@ function errorsOf(error: CallError, language: Language, field: string): FieldErr
   if (errors.length === 0) return [{ field, message }];
   return errors.map((one) => ({
     field: field || one.field.replace(/^uploaded_files_attributes.*/, 'resume'),
-    message: one.message,
+    message:
+      one.code === 'required' ? t(language, 'career.form.required.text', labelOf(one.field, language)) : one.message,
   }));
 }
+
+/** What the inputs are called that have to be filled in, so that a list of refusals tells them apart. */
+const LABELS: Record<string, string> = {
+  first_name: 'career.form.firstName',
+  last_name: 'career.form.lastName',
+  email: 'career.form.email',
+};
+
+const labelOf = (field: string, language: Language) => ({ label: t(language, LABELS[field] ?? field) });

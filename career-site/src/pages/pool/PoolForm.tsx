@@ -1,8 +1,8 @@
 import { ErrorSummary, ErrorText, Field, messageFor } from '../../apply/Field.tsx';
 import { Guarded } from '../../apply/Guarded.tsx';
+import { ACCEPT } from '../../apply/upload.ts';
 import { useSite } from '../../context.tsx';
 import { Document } from '../../Document.tsx';
-import { formatSize } from '../../format-size.ts';
 import type { PoolPage, PoolThanksPage } from '../../site.ts';
 
 /** Leaving a profile for jobs to come: one form, sent as a whole. */
@@ -31,7 +31,7 @@ export function PoolForm({ page }: { page: PoolPage }) {
         <Field
           context={context}
           name="first_name"
-          label={t('talentPool.firstName')}
+          label={t('career.form.firstName')}
           maxLength={120}
           autoComplete="given-name"
           required
@@ -39,7 +39,7 @@ export function PoolForm({ page }: { page: PoolPage }) {
         <Field
           context={context}
           name="last_name"
-          label={t('talentPool.lastName')}
+          label={t('career.form.lastName')}
           maxLength={120}
           autoComplete="family-name"
           required
@@ -47,7 +47,7 @@ export function PoolForm({ page }: { page: PoolPage }) {
         <Field
           context={context}
           name="email"
-          label={t('talentPool.email')}
+          label={t('career.form.email')}
           type="email"
           autoComplete="email"
           required
@@ -55,7 +55,7 @@ export function PoolForm({ page }: { page: PoolPage }) {
         <Field
           context={context}
           name="home_phone"
-          label={t('talentPool.phone')}
+          label={t('career.form.homePhone')}
           type="tel"
           maxLength={40}
           autoComplete="tel"
@@ -95,23 +95,23 @@ export function PoolForm({ page }: { page: PoolPage }) {
   );
 }
 
-function Resume({ page: { limits, errors } }: { page: PoolPage }) {
-  const { language, t } = useSite();
+function Resume({ page: { errors } }: { page: PoolPage }) {
+  const { t } = useSite();
   const error = messageFor(errors, 'resume');
   return (
     <div className={error ? 'field invalid' : 'field'}>
       <label htmlFor="resume">
-        {t('talentPool.resume')} <span className="optional">{t('career.form.optional')}</span>
+        {t('career.form.resume')} <span className="optional">{t('career.form.optional')}</span>
       </label>
       <p className="hint" id="hint-resume">
-        {t('talentPool.resumeHint', { size: formatSize(limits.fileBytes, language) })}
+        {t('career.form.fileHint')}
       </p>
       <ErrorText name="resume" message={error} />
       <input
         id="resume"
         type="file"
         name="resume"
-        accept={limits.extensions.map((each) => `.${each.replace(/^\./, '')}`).join(',')}
+        accept={ACCEPT}
         aria-describedby={`hint-resume${error ? ' error-resume' : ''}`}
         aria-invalid={error ? true : undefined}
       />

@@ -115,6 +115,7 @@ function fill(): () => void {
   return () => rmSync(path);
 }
 
+// A small disk is mounted for these, which only root may do.
 const whereMounted = mounted ? describe : describe.skip;
 
 whereMounted(mounted ? 'a disk of its own' : 'a disk of its own (skipped: only root can mount one)', () => {

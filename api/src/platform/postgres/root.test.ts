@@ -9,7 +9,7 @@ import { canUse, databaseUser, ensureSystemUser } from './system-user.ts';
 
 jest.setTimeout(60_000);
 
-/** What only root meets: PostgreSQL refuses to run as root, and its user may not reach our folders. */
+/** What only root meets: PostgreSQL refuses to run as root, and its user may not reach our folders. Others skip it. */
 const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 let folder: string;

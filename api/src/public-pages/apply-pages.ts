@@ -31,11 +31,11 @@ import { guardFields } from './guarded-form.ts';
 import { formSection } from './form-section.ts';
 import { alternates, idOf, listPathOf } from './address-parts.ts';
 import { over } from './job-pages.ts';
-import { isReplaced, keepWithoutScript, shownFile, unlisted } from './kept-application.ts';
+import { isReplaced, keepWithoutScript, shownFile } from './kept-application.ts';
 import { discardFiles, RefusedFile, storeFiles, type StoredFile } from './posted-files.ts';
 import { readForm, type PostedForm } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage, unlisted } from './send-page.ts';
 import { originIn } from './trail.ts';
 import { sentBefore } from './sent-before.ts';
 import { type OrganizationFacts } from './site.ts';
@@ -167,7 +167,12 @@ async function receive(request: Request, response: Response, renderer: Renderer)
       files = await storeFiles(form.files, { ip: request.ip ?? '', language, signal: goneSignal(response) });
       const all = [...(page.files ?? []).filter((file) => !isReplaced(file, files)), ...files];
       if (text(form, 'act') === 'keep')
-        return await keepWithoutScript(page, form.values, all, { request, response, language });
+        return await keepWithoutScript(page, form.values, all, {
+          request,
+          response,
+          language,
+          timeZone: facts.time_zone,
+        });
       const body = renderer.toApplication(form.values, {
         jobId: page.questions.jobId,
         language,

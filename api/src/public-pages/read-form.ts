@@ -17,6 +17,9 @@ export interface PostedForm {
   moreFiles: boolean;
 }
 
+/** The words of a field, without what surrounds them; '' where it was not sent. */
+export const textOf = (values: PostedForm['values'], name: string): string => [values[name] ?? ''].flat()[0]!.trim();
+
 interface Limits {
   /** How many files. */
   files?: number;

@@ -9,7 +9,7 @@ import { takesSalesRequests, type SalesRequestKind } from '../sales/index.ts';
 import { alternates } from './address-parts.ts';
 import { isAskedAgain } from '../guard/index.ts';
 import { guardFields, guardIn } from './guarded-form.ts';
-import { readForm, type PostedForm } from './read-form.ts';
+import { readForm, textOf } from './read-form.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 import { languageOf, organization } from './site.ts';
@@ -55,7 +55,9 @@ function formPage(
 
 async function receive(kind: SalesRequestKind, request: Request, response: Response, renderer: Renderer) {
   const { values } = await readForm(request, 0);
-  const body = Object.fromEntries(fields.map((name) => [name, text(values, name)]).filter(([, value]) => value !== ''));
+  const body = Object.fromEntries(
+    fields.map((name) => [name, textOf(values, name)]).filter(([, value]) => value !== ''),
+  );
   const language = languageOf(request, await organization());
   try {
     await perform(calls[kind], { request, response, language, body: { ...body, guard: guardIn(values) } });
@@ -81,5 +83,3 @@ async function receive(kind: SalesRequestKind, request: Request, response: Respo
   }
   response.redirect(303, `/thank-you-${kind}?language=${language}`);
 }
-
-const text = (values: PostedForm['values'], name: string): string => [values[name] ?? ''].flat()[0]!.trim();

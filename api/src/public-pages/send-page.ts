@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Language, Page } from '../../../career-site/src/site.ts';
 import type { Renderer } from './renderer.ts';
 import { VIDEO_FRAMES } from '../career-site/index.ts';
@@ -17,6 +17,12 @@ const isCounted = (page: Page) =>
 
 /** A video may be played on it, in a frame of its host. */
 const showsVideo = (page: Page) => page.kind === 'jobList' && page.front?.sections.some(({ kind }) => kind === 'video');
+
+/** The address holds a secret: it is not passed on, listed or kept. */
+export const unlisted: RequestHandler = (_request, response, next) => {
+  response.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+  next();
+};
 
 /** Renders a page and answers it, 304 when the reader has it already. */
 export async function sendPage(

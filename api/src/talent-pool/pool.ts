@@ -12,6 +12,9 @@ export const POOL_FORM = 'talent-pool';
 /** The organization keeps profiles for so long where it has not chosen. */
 const USUAL_MONTHS = 12;
 
+/** SQL of how many months the organization `o` keeps a profile. */
+export const poolMonthsSql = `coalesce((o.settings ->> 'talent_pool_months')::int, ${USUAL_MONTHS})`;
+
 /** The job that profiles arrive at, and what is agreed to. */
 export type Pool = Pick<Rows['jobs'], 'id'> & { months: number; organization: string; first_stage_id: number };
 
@@ -26,7 +29,7 @@ export const poolIsOpenSql = `coalesce((o.settings ->> 'talent_pool')::boolean, 
 /** The pool; undefined where the organization has none, or has switched it off. */
 export function openPool(): Promise<Pool | undefined> {
   return queryOne<Pool>(
-    `select j.id, o.name as organization, coalesce((o.settings ->> 'talent_pool_months')::int, ${USUAL_MONTHS}) as months,
+    `select j.id, o.name as organization, ${poolMonthsSql} as months,
        w.stage_id as first_stage_id
      from organizations o join jobs j on ${poolJobSql} join workloads w on w.job_id = j.id join stages s on s.id = w.stage_id
      where o.id = 1 and coalesce((o.settings ->> 'talent_pool')::boolean, true) and not s.is_deleted and s.stage_type <> 'rejected'

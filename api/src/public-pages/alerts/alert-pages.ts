@@ -1,21 +1,14 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
-import type {
-  AlertAct,
-  AlertAskPage,
-  AlertsShown,
-  FieldError,
-  Language,
-  Values,
-} from '../../../../career-site/src/site.ts';
+import type { Request, Response, Router } from 'express';
+import type { AlertAct, AlertAskPage, AlertsShown, FieldError, Language } from '../../../../career-site/src/site.ts';
 import { perform } from '../../platform/chain/perform.ts';
 import { CallError } from '../../platform/errors/errors.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { ALERTS_PAGE, STOP_PATH } from '../../platform/mail/index.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { listPathOf } from '../address-parts.ts';
-import { readForm } from '../read-form.ts';
+import { readForm, textOf } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
-import { sendPage } from '../send-page.ts';
+import { sendPage, unlisted } from '../send-page.ts';
 import { languageOf, organization } from '../site.ts';
 import { alertForm, searchOf } from './alert-form.ts';
 
@@ -36,12 +29,6 @@ export function alertPages(router: Router, renderer: Renderer): void {
   router.post(own, (request, response) => receive({ request, response, renderer }));
   router.post(stop, (request, response) => stopAll({ request, response, renderer }));
 }
-
-/** The address holds a secret: it is not passed on, listed or kept. */
-const unlisted: RequestHandler = (_request, response, next) => {
-  response.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
-  next();
-};
 
 interface Target {
   request: Request;
@@ -65,8 +52,6 @@ function ask({ request, response, renderer }: Target, shown: Asked = {}): Promis
     };
   });
 }
-
-const textOf = (values: Values, name: string): string => [values[name] ?? ''].flat()[0]!.trim();
 
 async function receiveAsk(to: Target): Promise<void> {
   const { request, response } = to;

@@ -1,9 +1,10 @@
+import { textOf } from '../read-form.ts';
 import type { FieldError, LetterAct } from '../../../../career-site/src/site.ts';
 import type { CallTypes } from '../../generated/call-types.ts';
 import { answerErrors } from '../../forms/index.ts';
 import { perform } from '../../platform/chain/perform.ts';
 import type { Linked } from './find-linked.ts';
-import { missingFiles, textOf, toInputs, type Posted } from './posted.ts';
+import { missingFiles, toInputs, type Posted } from './posted.ts';
 import { signatureOf } from './signature.ts';
 
 type DeclineReason = CallTypes['candidateResponse']['body']['decline_reason'];

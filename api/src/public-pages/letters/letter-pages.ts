@@ -5,16 +5,16 @@ import { perform } from '../../platform/chain/perform.ts';
 import { CallError } from '../../platform/errors/errors.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { formSection } from '../form-section.ts';
-import { readForm } from '../read-form.ts';
+import { readForm, textOf } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
-import { sendPage } from '../send-page.ts';
+import { sendPage, unlisted } from '../send-page.ts';
 import { languageOf, organization } from '../site.ts';
 import { actsOf, lackOf, saveDraft, sendAnswer } from './answers.ts';
 import { findLinked, type Door, type Linked } from './find-linked.ts';
 import { keepFiles } from './keep-files.ts';
 import { letterView, reasons } from './letter-view.ts';
 import { LIMITS, SIGNATURE_CHARS } from './limits.ts';
-import { errorsOf, textOf, type Posted } from './posted.ts';
+import { errorsOf, type Posted } from './posted.ts';
 import { keepSignaturePicture } from './signature.ts';
 
 const DOORS: Record<string, Door> = {
@@ -29,18 +29,14 @@ const DOORS: Record<string, Door> = {
  */
 export function letterPages(router: Router, renderer: Renderer): void {
   for (const [path, door] of Object.entries(DOORS)) {
-    router.all(path, unlisted);
+    router.all(path, unlistedLetter);
     router.get(path, (request, response) => show(door, request, response, renderer));
     router.post(path, (request, response) => receive(door, request, response, renderer));
   }
 }
 
-/** The address holds a secret: it is not passed on, listed or kept. */
-const unlisted: RequestHandler = (request, response, next) => {
-  if (request.params.page === 'api') return next('route');
-  response.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
-  next();
-};
+const unlistedLetter: RequestHandler = (request, response, next) =>
+  request.params.page === 'api' ? next('route') : unlisted(request, response, next);
 
 async function show(door: Door, request: Request, response: Response, renderer: Renderer): Promise<void> {
   const language = languageOf(request, await organization());

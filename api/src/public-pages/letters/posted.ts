@@ -1,3 +1,4 @@
+import { textOf } from '../read-form.ts';
 import type { Request, Response } from 'express';
 import type { FieldError, Language, LetterAct, Values } from '../../../../career-site/src/site.ts';
 import type { FieldError as ApiError } from '../../platform/errors/errors.ts';
@@ -20,8 +21,6 @@ export interface Posted {
   act: LetterAct;
   values: Values;
 }
-
-export const textOf = (values: Values, name: string): string => [values[name] ?? ''].flat()[0]!.trim();
 
 /** Files that are asked for and not there, at their inputs: mandatory ones, and what was sent back. */
 export function missingFiles({ linked, language }: Pick<Posted, 'linked' | 'language'>): FieldError[] {

@@ -1,3 +1,4 @@
+import { textOf } from '../read-form.ts';
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { FieldError, Language, Values } from '../../../../career-site/src/site.ts';
 import { t } from '../../platform/texts/texts.ts';
@@ -31,7 +32,7 @@ export function keepSignaturePicture({ files }: PostedForm, values: Values, lang
 
 /** The signature that a form gives, and what it lacks. */
 export function signatureOf(values: Values, language: Language): { signature: Signature; errors: FieldError[] } {
-  const text = (name: string) => [values[name] ?? ''].flat()[0]!.trim();
+  const text = (name: string) => textOf(values, name);
   const kind = KINDS.find((one) => one === text('signature.kind')) ?? 'typed';
   const name = text('signature.name');
   const image = text('signature.image');

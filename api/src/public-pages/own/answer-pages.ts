@@ -1,15 +1,15 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { FieldError, Language, OwnAddressPage, OwnQuestionPage } from '../../../../career-site/src/site.ts';
 import { ADDRESS_PAGE } from '../../candidate-page/index.ts';
 import { perform } from '../../platform/chain/perform.ts';
 import { CallError } from '../../platform/errors/errors.ts';
 import { errorAnswer } from '../../platform/errors/error-answer.ts';
 import { QUESTION_PAGE } from '../../platform/mail/index.ts';
-import { readForm } from '../read-form.ts';
+import { readForm, textOf } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
-import { sendPage } from '../send-page.ts';
+import { sendPage, unlisted } from '../send-page.ts';
 import { languageOf, organization } from '../site.ts';
-import { retryAfter, textOf } from './own-acts.ts';
+import { retryAfter } from './own-acts.ts';
 
 type Shown = OwnQuestionPage | OwnAddressPage;
 
@@ -59,13 +59,13 @@ const address: Answered<OwnAddressPage> = {
   },
 };
 
-/** The pages of links that ask one thing. `unlisted` keeps the secrets in their addresses from being passed on. */
-export function answerPages(router: Router, renderer: Renderer, unlisted: RequestHandler): void {
-  answerPage(router, renderer, unlisted, question);
-  answerPage(router, renderer, unlisted, address);
+/** The pages of links that ask one thing. */
+export function answerPages(router: Router, renderer: Renderer): void {
+  answerPage(router, renderer, question);
+  answerPage(router, renderer, address);
 }
 
-function answerPage<P extends Shown>(router: Router, renderer: Renderer, unlisted: RequestHandler, page: Answered<P>) {
+function answerPage<P extends Shown>(router: Router, renderer: Renderer, page: Answered<P>) {
   const draw = async (asked: Asked, errors: FieldError[] = [], status = 200) => {
     const { request, response } = asked;
     const outcome = page.outcomes.find((each) => each === request.query.done);

@@ -1,3 +1,4 @@
+import { textOf } from '../read-form.ts';
 import type { Request, Response } from 'express';
 import type { FieldError, Language, OwnAct, Values } from '../../../../career-site/src/site.ts';
 import { MAX_RESUME_BYTES } from '../../documents/index.ts';
@@ -17,8 +18,6 @@ export interface ActRequest {
   values: Values;
   files: PostedForm['files'];
 }
-
-export const textOf = (values: Values, name: string): string => [values[name] ?? ''].flat()[0]!.trim();
 
 /** What a form cannot do without, in words of its own. */
 const MISSING = { upload: 'ownPage.upload.missing', write: 'ownPage.write.missing' };

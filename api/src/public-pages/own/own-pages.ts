@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type {
   FieldError,
   Language,
@@ -16,11 +16,11 @@ import { OWN_PAGE } from '../../platform/mail/index.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { isAskedAgain } from '../../guard/index.ts';
 import { guardFields, guardIn } from '../guarded-form.ts';
-import { readForm } from '../read-form.ts';
+import { readForm, textOf } from '../read-form.ts';
 import type { Renderer } from '../renderer.ts';
-import { sendPage } from '../send-page.ts';
+import { sendPage, unlisted } from '../send-page.ts';
 import { languageOf, organization } from '../site.ts';
-import { ACTS, errorsOf, retryAfter, textOf } from './own-acts.ts';
+import { ACTS, errorsOf, retryAfter } from './own-acts.ts';
 import { answerPages } from './answer-pages.ts';
 import { ownView } from './own-view.ts';
 
@@ -35,14 +35,8 @@ export function ownPages(router: Router, renderer: Renderer): void {
   router.post(OWN_PAGE, (request, response) => receiveAsk({ request, response, renderer }));
   router.get(page, (request, response) => show({ request, response, renderer }));
   router.post(page, (request, response) => receive({ request, response, renderer }));
-  answerPages(router, renderer, unlisted);
+  answerPages(router, renderer);
 }
-
-/** The address holds a secret: it is not passed on, listed or kept. */
-const unlisted: RequestHandler = (_request, response, next) => {
-  response.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
-  next();
-};
 
 interface Target {
   request: Request;

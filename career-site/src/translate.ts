@@ -1,3 +1,4 @@
+import { dateWriter } from './generated/date-words.ts';
 import { singularIn } from './generated/plural.ts';
 
 /** Texts by key with %{name} filled in; `one |||| many` is chosen by smart_count. */
@@ -18,24 +19,13 @@ export function translator(texts: Record<string, string>, language: string): Tra
 
 /** A moment as a date in a time zone: a job that closes at 23:59 closes on that day, wherever the server is. */
 export function formatDate(iso: string, { language, timeZone }: { language: string; timeZone: string }): string {
-  return written(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }), iso);
+  return dateWriter(language, { dateStyle: 'long', timeZone })(new Date(iso));
 }
 
 /** A moment to the minute, with its zone: what somebody signed or answered is told as it was. */
 export function formatMoment(iso: string, { language, timeZone }: { language: string; timeZone: string }): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
-  return written(
-    new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', ...options }),
-    iso,
-  );
-}
-
-/** As people write it: in French the first day of a month is 1er, which Intl does not know. */
-function written(format: Intl.DateTimeFormat, iso: string): string {
-  const moment = new Date(iso);
-  if (!format.resolvedOptions().locale.startsWith('fr')) return format.format(moment);
-  const parts = format.formatToParts(moment);
-  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('');
+  return dateWriter(language, { year: 'numeric', month: 'long', day: 'numeric', ...options })(new Date(iso));
 }
 
 /** A day without a time, as it is everywhere. */

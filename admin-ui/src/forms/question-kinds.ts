@@ -1,3 +1,4 @@
+import { dayInWords } from '../generated/date-words.ts';
 import type { QuestionRow as Question } from '../generated/types/question.ts';
 
 export type QuestionType = Question['question_type'];
@@ -27,8 +28,7 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   },
   date: {
     answeredBy: 'words',
-    shown: (kept, locale) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${kept}T00:00:00Z`)),
+    shown: dayInWords,
   },
   file: { answeredBy: 'file' },
   consent: { answeredBy: 'consent' },

@@ -1,3 +1,4 @@
+import { dateWriter, dayInWords } from '../generated/date-words.ts';
 import type { Block } from '../documents/index.ts';
 import type { Language } from '../generated/shapes.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
@@ -96,7 +97,10 @@ function factsOf(profile: ProfileJson, hand: Hand): Fact[] {
   ];
   const milestones = (['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const)
     .filter((name) => profile[`${name}_date`])
-    .map((name): Fact => [field(`applicant_profiles.${name}_date`), dayOf(profile[`${name}_date`]!, hand)]);
+    .map((name): Fact => [
+      field(`applicant_profiles.${name}_date`),
+      dayInWords(profile[`${name}_date`]!, hand.language),
+    ]);
   const marks = [
     applicant.black_flag && t(hand.language, 'board.doNotHire'),
     profile.mark_future_consideration && t(hand.language, 'board.marks.mark_future_consideration'),
@@ -140,7 +144,7 @@ function written(
 ) {
   if (!text) return '';
   if (type === 'number') return new Intl.NumberFormat(hand.language, { maximumFractionDigits: 6 }).format(Number(text));
-  if (type === 'date') return dayOf(text, hand);
+  if (type === 'date') return dayInWords(text, hand.language);
   return type === 'consent' && at ? `${text} (${momentOf(at, hand)})` : text;
 }
 
@@ -187,12 +191,8 @@ function historyOf(profile: ProfileJson, stageNames: ReadonlyMap<number, Words>,
 const numberOf = (value: number, { language }: Hand) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
 
-function dayOf(day: string, { language }: Hand): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-}
-
 function momentOf(at: string, { language, timeZone }: Hand): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
+  return dateWriter(language, { dateStyle: 'long', timeStyle: 'short', timeZone })(new Date(at));
 }
 
 function span(from: string | null, to: string | null, hand: Hand): string {

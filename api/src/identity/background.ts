@@ -1,3 +1,4 @@
+import { dateWriter } from '../generated/date-words.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
@@ -148,9 +149,9 @@ async function localTime(moment: Date, language: Language): Promise<string> {
   );
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {
-    return moment.toLocaleString(language, { ...options, timeZone: row?.time_zone ?? 'UTC' });
+    return dateWriter(language, { ...options, timeZone: row?.time_zone ?? 'UTC' })(moment);
   } catch {
-    return moment.toLocaleString(language, { ...options, timeZone: 'UTC' });
+    return dateWriter(language, { ...options, timeZone: 'UTC' })(moment);
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '../generated/date-words.ts';
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { lastEndSql } from '../jobs/index.ts';
@@ -94,12 +95,11 @@ export async function notifyExpiringJobs(): Promise<void> {
 
 async function remind(key: string, jobs: Expiring[]): Promise<void> {
   const { employee_id: employeeId, language } = jobs[0]!;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const lines = jobs.map(({ job_id, job_name, days, day }) => ({
     text: t(language, days === 0 ? 'notices.expiring.today' : 'notices.expiring.line', {
       smart_count: days,
       job: job_name,
-      date: date.format(new Date(day)),
+      date: dayInWords(day, language),
     }),
     href: jobScreen(job_id),
   }));

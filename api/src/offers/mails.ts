@@ -1,3 +1,4 @@
+import { dayInWords } from '../generated/date-words.ts';
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
 import { staffScreen } from '../platform/config/staff-screen.ts';
@@ -166,14 +167,13 @@ function toReader(
 const purposeOf = (kind: string): string => `offer_${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 function valuesOf(letter: Letter, { candidate, job, author, organization, subject }: LetterFacts, language: Language) {
-  const date = letter.due_date ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }) : undefined;
   return {
     candidate: candidate.name,
     job: inLanguage(job.name, language),
     author: author.name,
     organization,
     subject,
-    date: date?.format(new Date(letter.due_date!)) ?? '',
+    date: letter.due_date ? dayInWords(letter.due_date, language) : '',
   };
 }
 

@@ -1,4 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express';
+import { textOf } from './read-form.ts';
+import { dateWriter } from '../generated/date-words.ts';
+import type { Request, Response } from 'express';
 import type { ApplyPage, Language, Page, Values } from '../../../career-site/src/site.ts';
 import type { KeptFile } from '../applying/index.ts';
 import { perform } from '../platform/chain/perform.ts';
@@ -33,10 +35,10 @@ export async function keepWithoutScript(
   page: ApplyPage,
   values: Values,
   files: NonNullable<ApplyPage['files']>,
-  around: { request: Request; response: Response; language: Language },
+  { timeZone, ...around }: { request: Request; response: Response; language: Language; timeZone: string },
 ): Promise<Page> {
   const { act: _act, idempotency_key: _key, kept, ...filled_in } = values;
-  const email = [values.email ?? ''].flat()[0]!.trim();
+  const email = textOf(values, 'email');
   const { language } = around;
   const body = {
     job_id: page.questions.jobId,
@@ -52,16 +54,10 @@ export async function keepWithoutScript(
     kept: String(kept ?? '') || null,
   };
   const answer = await perform('keepApplication', { ...around, body });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(answer.expires_at));
+  const date = dateWriter(language, { dateStyle: 'long', timeZone })(new Date(answer.expires_at));
   const notice = [
     t(language, answer.mailed ? 'career.form.kept' : 'career.form.keptAgain', { date, email }),
     ...(answer.files_kept < files.length ? [t(language, 'career.form.keptWithoutFiles')] : []),
   ];
   return { ...page, notice: notice.join(' ') };
 }
-
-/** The address holds a secret: it is not passed on, listed or kept. */
-export const unlisted: RequestHandler = (_request, response, next) => {
-  response.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
-  next();
-};

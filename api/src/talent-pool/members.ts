@@ -1,3 +1,4 @@
+import { dayInWords } from '../generated/date-words.ts';
 import { roleGroups } from '../generated/roles.ts';
 import type { Language } from '../generated/shapes.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
@@ -6,6 +7,7 @@ import { isAddress, letterHtml, ownPageAddress, queueMail } from '../platform/ma
 import { notify } from '../platform/notifications/index.ts';
 import { withdrawByItself } from '../pipeline/index.ts';
 import { t } from '../platform/texts/texts.ts';
+import { poolMonthsSql } from './pool.ts';
 
 /** So long before a consent ends those concerned are reminded, and it can be renewed. */
 export const REMIND_DAYS = 30;
@@ -24,7 +26,7 @@ export const endMembership = (profileId: number, because: 'left' | 'expired') =>
 export async function renewMembership(profileId: number): Promise<void> {
   const row = await queryOne(
     `update talent_pool_members m set consented_at = now(), reminded_at = null,
-       expires_at = now() + coalesce((o.settings ->> 'talent_pool_months')::int, 12) * interval '1 month'
+       expires_at = now() + ${poolMonthsSql} * interval '1 month'
      from organizations o where o.id = 1 and m.applicant_profile_id = $1 and m.ended_at is null and m.expires_at > now()
      returning m.id`,
     [profileId],
@@ -77,7 +79,7 @@ async function remind(profileId: number): Promise<void> {
   });
   if (!due.email || !isAddress(due.email.trim())) return;
   const { language, organization } = due;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(due.date));
+  const date = dayInWords(due.date, language);
   await queueMail({
     to: due.email.trim(),
     subject: t(language, 'talentPool.mail.ending.subject', { organization, date }),

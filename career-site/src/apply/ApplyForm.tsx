@@ -1,3 +1,4 @@
+import { dateWriter } from '../generated/date-words.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplyPage, FieldError, Language, Values } from '../site.ts';
 import { translator } from '../translate.ts';
@@ -210,7 +211,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       {draft && Date.now() - draft.savedAt > VISIT_MS && (
         <p className="notice">
           {t('career.form.restored', {
-            date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(draft.savedAt),
+            date: dateWriter(language, { dateStyle: 'long' })(draft.savedAt),
           })}{' '}
           {draft.lostFiles && t('career.form.filesExpired')}{' '}
           <button type="button" className="quiet" onClick={startAfresh}>

@@ -1,7 +1,7 @@
+import { formatDay } from '../translate.ts';
 import { RichText } from '../raw-html.tsx';
 import type { ApplicationQuestions, Question, Values } from '../site.ts';
 import { askedOf } from './questions/asked.ts';
-import { dayIn } from './questions/limits.ts';
 import type { FormContext } from './Field.tsx';
 import { ErrorText, messageFor } from './Field.tsx';
 import type { UploadedFile } from './names.ts';
@@ -163,7 +163,7 @@ function answerLines(
 function shownAnswer(question: Question, values: Values, files: UploadedFile[], { t, language }: FormContext): string {
   const typed = text(values, `question.${question.id}`);
   if (question.type === 'consent') return typed && t('career.form.agreed');
-  if (question.type === 'date') return typed && dayIn(language, typed);
+  if (question.type === 'date') return typed && formatDay(typed, language);
   if (question.type === 'file') return files.find((file) => file.question === question.id)?.name ?? '';
   const chosen = ([] as string[]).concat(values[`answer.${question.id}`] ?? []);
   const names = question.answers.filter((answer) => chosen.includes(String(answer.id))).map((answer) => answer.text);

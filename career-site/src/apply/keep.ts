@@ -1,3 +1,4 @@
+import { dateWriter } from '../generated/date-words.ts';
 import type { AnswerOf, BodyOf, Refusal, UrlOf } from '../public-calls.ts';
 import type { ApplyPage, Language, Values } from '../site.ts';
 import type { Translate } from '../translate.ts';
@@ -36,7 +37,7 @@ export async function keepApplication(
       const said = typeof first === 'string' ? first : first?.message;
       return { problem: said ?? answer.message ?? t('career.form.failed') };
     }
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(answer.expires_at));
+    const date = dateWriter(language, { dateStyle: 'long' })(new Date(answer.expires_at));
     const notice = t(answer.mailed ? 'career.form.kept' : 'career.form.keptAgain', { date, email });
     const lost = (answer.files_kept ?? 0) < files.length ? ` ${t('career.form.keptWithoutFiles')}` : '';
     return { notice: notice + lost };

@@ -15,14 +15,14 @@ import { emitAdminReports, emitReports } from './reports.ts';
 import { emitResources } from './resource-descriptors.ts';
 import { emitRoles } from './roles.ts';
 import { emitRows } from './rows.ts';
-import { emitPlural, emitReportShapes, emitShapes, emitVersion } from './shapes.ts';
+import { emitReportShapes, emitShapes, emitTextRules, emitVersion } from './shapes.ts';
 import { emitTexts } from './texts.ts';
 import { emitTypes } from './types.ts';
 
 /** What the server runs: it can start when these are written. */
 export const serverEmitters: Emitter[] = [
   emitShapes,
-  emitPlural,
+  emitTextRules,
   emitReportShapes,
   emitVersion,
   emitKinds,

@@ -14,13 +14,15 @@ export const emitShapes: Emitter = () => [
   },
 ];
 
-/** plural.ts: the one rule of plurals. */
-export const emitPlural: Emitter = () =>
-  ['api', 'admin-ui', 'career-site'].map((workspace) => ({
-    path: `${workspace}/src/generated/plural.ts`,
-    from: 'codegen/src/shapes/plural.ts',
-    text: read('plural.ts'),
-  }));
+/** What all texts have alike: the one rule of plurals, and how dates are written in words. */
+export const emitTextRules: Emitter = () =>
+  ['api', 'admin-ui', 'career-site'].flatMap((workspace) =>
+    ['plural.ts', 'date-words.ts'].map((file) => ({
+      path: `${workspace}/src/generated/${file}`,
+      from: `codegen/src/shapes/${file}`,
+      text: read(file),
+    })),
+  );
 
 /** What screens and files show of a report alike: the days of a period, the rows of a chart. */
 export const emitReportShapes: Emitter = () =>

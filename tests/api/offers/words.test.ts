@@ -76,7 +76,7 @@ describe('the terms of an offer', () => {
     expect(english.gaps).toEqual({ unknown: [], empty: ['offer.manager'] });
     expect(letter.gaps).toEqual(english.gaps);
     const french = (await preview({ id: letter.id, letter: { language: 'fr' } })).html.replace(/[\u00a0\u202f]/g, ' ');
-    expect(french).toContain('1 mars 2199');
+    expect(french).toContain('1er mars 2199');
     expect(french).toMatch(/70 000 ?–80 000,50 \$|70 000 \$ ?– ?80 000,50 \$/);
     expect(french).toContain('par an');
     expect((await preview({ id: letter.id, letter: { language: 'es' } })).html).toContain('1 de marzo de 2199');

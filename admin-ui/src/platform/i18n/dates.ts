@@ -1,3 +1,5 @@
+import { dateWriter } from '../../generated/date-words.ts';
+
 const day = 86_400_000;
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -10,9 +12,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatDate(value: string, locale: string): string {
   const [year, month, date] = value.slice(0, 10).split('-').map(Number);
   if (!year || !month || !date) return value;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, date),
-  );
+  return dateWriter(locale, { dateStyle: 'medium', timeZone: 'UTC' })(Date.UTC(year, month - 1, date));
 }
 
 /** Whole days from now until a moment; negative when it is over. */
@@ -24,11 +24,14 @@ export const daysSince = (at: string, now: number = Date.now()): number =>
   Math.floor((now - new Date(at).getTime()) / day);
 
 /** A moment in full. */
-export const formatMoment = (at: string, locale: string): string => dateFormat(locale, 'short').format(new Date(at));
+export const formatMoment = (at: string, locale: string): string => momentWriter(locale, 'short')(new Date(at));
 
 /** From one moment to another, without saying twice what both have. */
 export const formatMomentRange = (from: string, to: string, locale: string): string =>
-  dateFormat(locale, 'short').formatRange(new Date(from), new Date(to));
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
@@ -43,22 +46,22 @@ function relativeFormat(locale: string, numeric: 'auto' | 'always'): Intl.Relati
   return format;
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const writers = new Map<string, ReturnType<typeof dateWriter>>();
 
-function dateFormat(locale: string, timeStyle?: 'short'): Intl.DateTimeFormat {
+function momentWriter(locale: string, timeStyle?: 'short'): ReturnType<typeof dateWriter> {
   const key = `${locale} ${timeStyle ?? ''}`;
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeStyle ? { timeStyle } : {}) });
-    dateFormats.set(key, format);
+  let write = writers.get(key);
+  if (!write) {
+    write = dateWriter(locale, { dateStyle: 'medium', ...(timeStyle ? { timeStyle } : {}) });
+    writers.set(key, write);
   }
-  return format;
+  return write;
 }
 
 /** "now", under a week "2 hours ago", then the date. Days are whole ones, counted as `daysSince` counts them. */
 export function formatAge(at: string, locale: string, now: number = Date.now()): string {
   const age = now - new Date(at).getTime();
-  if (Math.abs(age) >= 7 * day) return dateFormat(locale).format(new Date(at));
+  if (Math.abs(age) >= 7 * day) return momentWriter(locale)(new Date(at));
   if (Math.abs(age) < 60_000) return relativeFormat(locale, 'auto').format(0, 'second');
   const [unit, length] = units.find(([, size]) => Math.abs(age) >= size) ?? units.at(-1)!;
   return relativeFormat(locale, 'always').format(-Math.trunc(age / length), unit);

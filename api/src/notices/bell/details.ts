@@ -1,3 +1,4 @@
+import { dayInWords } from '../../generated/date-words.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { lastEndSql } from '../../jobs/index.ts';
@@ -82,8 +83,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
     case 'export':
       return t(language, 'notices.titles.export');
     case 'job_expiring': {
-      const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-      return t(language, 'notices.titles.jobExpiring', { date: details.day ? date.format(new Date(details.day)) : '' });
+      const date = details.day ? dayInWords(details.day, language) : '';
+      return t(language, 'notices.titles.jobExpiring', { date });
     }
     case 'reminder':
       if (!details.body) return t(language, 'notices.titles.reminder', { candidate });

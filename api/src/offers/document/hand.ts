@@ -1,3 +1,4 @@
+import { dateWriter } from '../../generated/date-words.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { t } from '../../platform/texts/texts.ts';
 import type { OfferDocument } from './document-types.ts';
@@ -15,10 +16,10 @@ export const fieldName = (language: Language, key: string): string => t(language
 export function momentOf(at: Date, { language, timeZone }: Hand): string {
   const utc = `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
   if (timeZone === 'UTC') return utc;
-  const here = new Intl.DateTimeFormat(language, {
+  const here = dateWriter(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
-  } as Intl.DateTimeFormatOptions).format(at);
+  })(at);
   return `${utc} (${here})`;
 }
 

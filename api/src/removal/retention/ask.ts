@@ -4,7 +4,7 @@ import { holdPerson } from '../../candidates/index.ts';
 import { queueDraft, templateByCode, type Draft } from '../../mail/index.ts';
 import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { isAddress, letterHtml, questionAddress } from '../../platform/mail/index.ts';
-import { dayText } from '../../platform/texts/day-text.ts';
+import { dayInWords } from '../../generated/date-words.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { QUESTION_PURPOSE } from '../inactive.ts';
 import { concernedPerson, type Concerned } from './due-sql.ts';
@@ -76,7 +76,7 @@ async function send(
     body: withLink(template?.body ?? ''),
     own: [...(template?.custom_placeholder ?? []), ...own],
     custom: {
-      [LABELS.day]: dayText(due_on, language),
+      [LABELS.day]: dayInWords(due_on, language),
       [LABELS.months]: String(months),
       [LABELS.link]: questionAddress(language),
     },

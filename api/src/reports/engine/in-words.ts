@@ -1,3 +1,4 @@
+import { dateWriter, dayInWords } from '../../generated/date-words.ts';
 import { filterTexts, reportFilters } from '../../generated/reports.ts';
 import { kinds } from '../../generated/kinds.ts';
 import type { Language, Report, ResourceField } from '../../generated/shapes.ts';
@@ -16,7 +17,7 @@ export const isNumber = ({ kind }: Field): boolean => kinds[kind].value === 'int
 /** Writes values of a report as its screen shows them; '' for nothing. */
 export function writerOf({ texts }: Pick<Report, 'texts'>, { language, zone }: ReportRequest) {
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  const day = dayFormat(language, 'medium');
+  const day = dateWriter(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const words = wordsFor({ path: texts }, language, moment);
@@ -24,22 +25,22 @@ export function writerOf({ texts }: Pick<Report, 'texts'>, { language, zone }: R
     if (value === null || value === undefined) return '';
     if (typeof value === 'number')
       return field.kind === 'percentage' ? percent.format(value / 100) : number.format(value);
-    if (kinds[field.kind].value === 'date' && typeof value === 'string') return day.format(dayOf(value));
+    if (kinds[field.kind].value === 'date' && typeof value === 'string') return day(dayOf(value));
     return String(words(field as ResourceField, value) ?? '');
   };
 }
 
-const dayFormat = (language: Language, dateStyle: 'medium' | 'long') =>
-  new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
-
 const dayOf = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** "January 1 – March 31, 2026", « Depuis le 1 janvier 2026 ». */
+/** "January 1 – March 31, 2026", « Depuis le 1er janvier 2026 ». */
 export function periodInWords({ language, firstDay, lastDay }: ReportRequest): string {
-  const format = dayFormat(language, 'long');
-  if (firstDay && lastDay) return format.formatRange(dayOf(firstDay), dayOf(lastDay));
-  if (firstDay) return t(language, 'reports.pdf.from', { day: format.format(dayOf(firstDay)) });
-  if (lastDay) return t(language, 'reports.pdf.until', { day: format.format(dayOf(lastDay)) });
+  if (firstDay && lastDay)
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+      dayOf(firstDay),
+      dayOf(lastDay),
+    );
+  if (firstDay) return t(language, 'reports.pdf.from', { day: dayInWords(firstDay.slice(0, 10), language) });
+  if (lastDay) return t(language, 'reports.pdf.until', { day: dayInWords(lastDay.slice(0, 10), language) });
   return t(language, 'reports.ui.periods.all');
 }
 

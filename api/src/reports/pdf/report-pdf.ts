@@ -1,3 +1,4 @@
+import { dateWriter } from '../../generated/date-words.ts';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { Rows } from '../../generated/rows.ts';
@@ -92,15 +93,15 @@ async function factsOf(
   organization: string,
 ): Promise<(readonly [label: string, value: string])[]> {
   const { language, zone: timeZone } = request;
-  const clock = new Intl.DateTimeFormat(language, {
+  const clock = dateWriter(language, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
-  } as Intl.DateTimeFormatOptions);
+  });
   return [
     [t(language, 'reports.pdf.organization'), organization],
     ...(report.period ? [[t(language, 'reports.ui.period'), periodInWords(request)] as const] : []),
     ...(await filtersInWords(request)),
-    [t(language, 'reports.pdf.made'), clock.format(new Date())],
+    [t(language, 'reports.pdf.made'), clock(new Date())],
   ];
 }
 

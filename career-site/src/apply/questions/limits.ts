@@ -1,5 +1,5 @@
 import type { Question } from '../../site.ts';
-import type { Translate } from '../../translate.ts';
+import { formatDay, type Translate } from '../../translate.ts';
 
 interface Reader {
   t: Translate;
@@ -8,7 +8,7 @@ interface Reader {
 
 /** What an answer may be, in words; '' where anything is right. */
 export function limitsHint({ type, limits }: Question, { t, language }: Reader): string {
-  if (type === 'date') return rangeHint('date', limits.earliest, limits.latest, (day) => dayIn(language, day), t);
+  if (type === 'date') return rangeHint('date', limits.earliest, limits.latest, (day) => formatDay(day, language), t);
   if (type !== 'number') return '';
   const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(value);
   const parts = limits.decimals
@@ -30,10 +30,6 @@ function rangeHint<V>(
   if (low !== undefined) return t(`career.form.${kind}.from`, { from: say(low) });
   return high === undefined ? '' : t(`career.form.${kind}.to`, { to: say(high) });
 }
-
-/** A day as it is written in a language. */
-export const dayIn = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Whether what was typed may be an answer as far as its limits go; the server reads it once more. */
 export function keepsLimits({ type, limits }: Question, typed: string): boolean {

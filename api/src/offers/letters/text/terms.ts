@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../generated/date-words.ts';
 import type { Rows } from '../../../generated/rows.ts';
 import type { Language, Text } from '../../../generated/shapes.ts';
 import { queryOne } from '../../../platform/database/database.ts';
@@ -55,9 +56,9 @@ export async function termsOf(letter: Terms): Promise<Term[]> {
     position: letter.position_title,
     employment_type: inLanguage(type, language),
     pay: payInWords(letter.pay, language),
-    start_date: dayInWords(letter.start_date, language),
+    start_date: letter.start_date && dayInWords(letter.start_date, language),
     manager,
-    valid_until: dayInWords(letter.due_date, language),
+    valid_until: letter.due_date && dayInWords(letter.due_date, language),
   };
   return [
     ...STANDARD_TERMS.map((term) => ({
@@ -90,13 +91,6 @@ function inWords(kind: Field['kind'], value: string | null, language: Language):
   if (kind === 'date') return dayInWords(value, language);
   if (kind === 'number') return new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(Number(value));
   return value;
-}
-
-/** `2026-12-01` as `December 1, 2026`. */
-function dayInWords(day: string | null, language: Language): string | null {
-  if (!day) return null;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `CA$70,000 – CA$80,000 per year`. */

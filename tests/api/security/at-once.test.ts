@@ -71,6 +71,19 @@ test('twenty people who apply at once are twenty applications, each with its fil
   expect(mails()).toHaveLength(20);
 });
 
+test('ten who are the first to apply, at once, to a server with two connections, have applied', async () => {
+  const small = await startServer({ demo: true, env: { ...manyAddresses, DATABASE_POOL: '2' } });
+  try {
+    const job = await givenJob(await ApiClient.as(small.url, 'recruiter'));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => new ApiClient(small.url).post('applicants', application(job.id))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  } finally {
+    await small.stop();
+  }
+});
+
 test('the same Idempotency-Key sent five times at once makes one application and one answer', async () => {
   const job = await givenJob(recruiter);
   const file = await givenFile(server.url);

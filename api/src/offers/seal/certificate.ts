@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Signer } from '@libpdf/core';
 import type { Rows } from '../../generated/rows.ts';
 import { config } from '../../platform/config/config.ts';
-import { query, queryOne, runOutsideTransaction, withTransaction } from '../../platform/database/database.ts';
+import { query, queryOne, besideTransaction, withTransaction } from '../../platform/database/database.ts';
 import { lockKey, unlockKey } from './locked-key.ts';
 import { KEY_ALGORITHM, selfSigned } from './self-signed.ts';
 
@@ -47,7 +47,7 @@ async function ownKey(path: string, password: string): Promise<SealKey> {
 type Made = Pick<Rows['seal_certificates'], 'certificate' | 'private_key' | 'sha256'>;
 
 async function madeKey(): Promise<SealKey> {
-  const row = (await newest()) ?? (await runOutsideTransaction(make));
+  const row = (await newest()) ?? (await besideTransaction(make));
   const certificate = Buffer.from(row.certificate, 'base64');
   const { CryptoKeySigner } = await import('@libpdf/core');
   try {

@@ -5,7 +5,7 @@ import { Deadline } from '../lifetime/index.ts';
 import { log } from '../logging/log.ts';
 import { DatabaseClient } from './client.ts';
 import { setTypeParsers } from './pg-types.ts';
-import { runningTransaction } from './transaction-store.ts';
+import { isBesideTransaction, runningTransaction } from './transaction-store.ts';
 
 /** What a connection to the database needs to know; times in milliseconds. */
 export interface DatabaseSettings {
@@ -32,7 +32,12 @@ interface OpenDatabase {
   connector: Connector;
   pool: pg.Pool;
   readPool: pg.Pool;
+  /** For what is counted or made while a transaction waits for it. */
+  besidePool: pg.Pool;
 }
+
+/** Connections beside those of the pool; what runs there is short, and what waits there waits for no transaction. */
+const BESIDE_CONNECTIONS = 2;
 
 let open: OpenDatabase | undefined;
 
@@ -62,7 +67,9 @@ export function openDatabase(settings: DatabaseSettings): void {
   });
   const readPool = settings.readUrl ? new pg.Pool(poolSettings(settings.readUrl, settings)) : own.pg;
   if (readPool !== own.pg) readPool.on('error', lost);
-  open = { settings, dataSource, connector: own, pool: own.pg, readPool };
+  const besidePool = new pg.Pool({ ...poolSettings(settings.url, settings), max: BESIDE_CONNECTIONS });
+  besidePool.on('error', lost);
+  open = { settings, dataSource, connector: own, pool: own.pg, readPool, besidePool };
 }
 
 /** Waits for running statements, for `limit` ms at most, then closes all connections. */
@@ -70,21 +77,27 @@ export async function closeDatabase(limit = 10_000): Promise<void> {
   const closing = open;
   open = undefined;
   if (!closing) return;
-  const pools = new Set([closing.pool, closing.readPool]);
+  const pools = new Set([closing.pool, closing.readPool, closing.besidePool]);
   await new Deadline(limit).step('connections', Promise.all([...pools].map((pool) => pool.end())));
 }
 
 /** The pools of the open database by name, none while there is none. */
 export function pools(): Record<string, pg.Pool> {
   if (!open) return {};
-  const { pool, readPool } = open;
-  return readPool === pool ? { main: pool } : { main: pool, replica: readPool };
+  const { pool, readPool, besidePool } = open;
+  return { main: pool, beside: besidePool, ...(readPool === pool ? {} : { replica: readPool }) };
 }
 
 /** The open database. @throws before openDatabase and after closeDatabase. */
 export function database(): OpenDatabase {
   if (!open) throw new Error('The database is not open');
   return open;
+}
+
+/** The pool that the current code takes its connections from. */
+export function currentPool(): pg.Pool {
+  const { pool, besidePool } = database();
+  return isBesideTransaction() ? besidePool : pool;
 }
 
 function poolSettings(url: string, settings: DatabaseSettings): pg.PoolConfig & { url: string } {

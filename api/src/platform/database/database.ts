@@ -13,4 +13,4 @@ export {
   savepoint,
   withTransaction,
 } from './transaction.ts';
-export { runOutsideTransaction } from './transaction-store.ts';
+export { besideTransaction, runOutsideTransaction } from './transaction-store.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { database } from './connection.ts';
+import { currentPool, database } from './connection.ts';
 import { runningTransaction, type RunningTransaction } from './transaction-store.ts';
 
 export interface QueryOptions {
@@ -24,8 +24,7 @@ export async function query<T = Record<string, unknown>>(
   const statement = options.name === undefined ? { text, values } : { text, values, name: options.name };
   const transaction = runningTransaction();
   if (transaction) return (await inTurn(transaction, statement)).rows as T[];
-  const { pool, readPool } = database();
-  return (await (options.replica ? readPool : pool).query(statement)).rows as T[];
+  return (await (options.replica ? database().readPool : currentPool()).query(statement)).rows as T[];
 }
 
 /** The first row of a statement, or undefined. */

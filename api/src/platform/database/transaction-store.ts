@@ -23,6 +23,7 @@ export interface RunningTransaction {
 }
 
 const storage = new AsyncLocalStorage<RunningTransaction>();
+const beside = new AsyncLocalStorage<true>();
 
 /** The transaction that the current code runs in, if any; also one that has ended, so that using it is noticed. */
 export function runningTransaction(): RunningTransaction | undefined {
@@ -34,7 +35,21 @@ export function runInTransaction<T>(transaction: RunningTransaction, work: () =>
   return storage.run(transaction, work);
 }
 
+/**
+ * Runs `work` outside the running transaction, which waits for it, over connections that no transaction of calls holds:
+ * with one of the pool, as many calls as it has connections would wait for each other. For what must stay when the
+ * transaction is undone, and is short; what goes on afterwards takes runOutsideTransaction.
+ */
+export function besideTransaction<T>(work: () => T): T {
+  return storage.exit(() => beside.run(true, work));
+}
+
+/** Whether the current code runs beside a transaction that waits for it. */
+export function isBesideTransaction(): boolean {
+  return beside.getStore() === true;
+}
+
 /** Runs `work` outside any transaction. */
 export function runOutsideTransaction<T>(work: () => T): T {
-  return storage.exit(work);
+  return storage.exit(() => beside.exit(work));
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { log } from '../logging/log.ts';
 import { withPooled } from './client.ts';
 import { CommitUnknown, isConnectionLost } from './connection-lost.ts';
-import { database } from './connection.ts';
+import { currentPool, database } from './connection.ts';
 import { query } from './query.ts';
 import { runInTransaction, runningTransaction, runOutsideTransaction } from './transaction-store.ts';
 import type { RunningTransaction } from './transaction-store.ts';
@@ -87,8 +87,8 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
-  const { pool, connector } = database();
-  const { result, afterCommit } = await withPooled(pool, (client) => transact(client, connector, work));
+  const { connector } = database();
+  const { result, afterCommit } = await withPooled(currentPool(), (client) => transact(client, connector, work));
   for (const after of afterCommit) await runLater(after);
   return result;
 }

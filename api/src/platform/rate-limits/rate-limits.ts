@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '../database/connection.ts';
-import { query, runOutsideTransaction, withTransaction } from '../database/database.ts';
+import { query, besideTransaction, withTransaction } from '../database/database.ts';
 import { TooManyRequests } from '../errors/errors.ts';
 import { countRefusal } from '../metrics/counted.ts';
 import { limitNamed, type Limit } from './limits.ts';
@@ -14,7 +14,8 @@ let prepared: { pool: unknown; ready: Promise<void>; limiters: Map<string, RateL
 
 /**
  * Counts one call of `name` by `key` (an address, a caller's id) and throws TooManyRequests when there were too many.
- * Counting takes no part in the running transaction: a refused call counts as well.
+ * Counting takes no part in the running transaction: a refused call counts as well, and its connection is none of those
+ * that running transactions hold.
  */
 export async function limitCalls(name: string, key: string): Promise<void> {
   await take(name, key, limitNamed(name));
@@ -37,7 +38,7 @@ async function take(name: string, key: string, { points, seconds }: Omit<Limit, 
 }
 
 async function limiterFor(name: string, points: number, seconds: number): Promise<RateLimiterPostgres> {
-  const { pool } = database();
+  const { besidePool: pool } = database();
   if (prepared?.pool !== pool) prepared = { pool, ready: createTable(), limiters: new Map() };
   await prepared.ready;
   let limiter = prepared.limiters.get(name);
@@ -70,7 +71,7 @@ async function createTable(): Promise<void> {
     );
   };
   try {
-    await runOutsideTransaction(() => withTransaction(make));
+    await besideTransaction(() => withTransaction(make));
   } catch (error) {
     prepared = undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Rows } from '../../generated/rows.ts';
-import { query, queryOne, runOutsideTransaction } from '../database/database.ts';
+import { query, queryOne, besideTransaction } from '../database/database.ts';
 
 const known = new Map<string, string>();
 
@@ -9,7 +9,7 @@ const known = new Map<string, string>();
  * process signs alike and a restored backup still knows what it signed.
  */
 export async function installationSecret(name: string): Promise<string> {
-  const found = known.get(name) ?? (await runOutsideTransaction(() => readOrMake(name)));
+  const found = known.get(name) ?? (await besideTransaction(() => readOrMake(name)));
   known.set(name, found);
   return found;
 }

@@ -1,5 +1,5 @@
 import { auditAtMost } from '../audit/audit.ts';
-import { inTransaction, runOutsideTransaction, withTransaction } from '../database/database.ts';
+import { inTransaction, besideTransaction, withTransaction } from '../database/database.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { log } from '../logging/log.ts';
 import { verdictOn } from './scan.ts';
@@ -30,7 +30,7 @@ export async function admitUpload(bytes: Buffer): Promise<boolean> {
  * the row refers to.
  */
 async function auditRefusal(signature: string): Promise<void> {
-  const audited = runOutsideTransaction(() => withTransaction(() => auditVirus(null, signature)));
+  const audited = besideTransaction(() => withTransaction(() => auditVirus(null, signature)));
   if (!inTransaction()) return audited;
   audited.catch((error: unknown) => log().error({ err: error }, 'A refused virus is not in the audit'));
 }

@@ -90,6 +90,7 @@ export async function describeSearch(asked: SearchAsked, language: Language): Pr
       asked.job_type ?? null,
       asked.department ?? null,
     ],
+    { name: `alerts-describe-${language}`, replica: true },
   );
   return row!.chosen;
 }

@@ -1,20 +1,25 @@
 import type { Language } from '../generated/shapes.ts';
 import { queryOne } from '../platform/database/database.ts';
-import { inLanguageSql } from '../platform/texts/in-language.ts';
-import { factSql, hiddenFacts, OPEN_JOB_FROM, openJobSql, openSql } from './open-job-sql.ts';
+import { remember } from '../platform/memory/remember.ts';
+import {
+  boardSnapshot,
+  type BoardSnapshot,
+  type BoardValue,
+  type ChoiceName,
+  type LightJob,
+  type Narrowed,
+} from './board-snapshot.ts';
+import { OPEN_JOB_FROM, openJobSql, openSql } from './open-job-sql.ts';
 import type { Board, OpenJob, Workplace } from './public-types.ts';
 import { typedWordsSql, foundSql } from './words-sql.ts';
 
 /** What a reader chose of a board: one value of each, or none. */
-export interface BoardChoice {
-  category?: number;
-  location?: number;
-  job_type?: number;
-  department?: number;
-  workplace?: Workplace;
-}
+export type BoardChoice = { [Name in ChoiceName]?: Name extends 'workplace' ? Workplace : number };
 
-type ChoiceName = keyof BoardChoice;
+const CHOICES = ['category', 'location', 'job_type', 'department', 'workplace'] as const satisfies ChoiceName[];
+
+/** So many ways in which readers narrow a board are kept in memory. */
+const MOST_NARROWED = 200;
 
 export interface BoardInput {
   language: Language;
@@ -29,13 +34,6 @@ export interface BoardInput {
   perPage: number;
 }
 
-/** A value that the jobs of a board can be narrowed to, and how many there are of it beside all else that was chosen. */
-export interface BoardValue {
-  value: number | Workplace;
-  label: string;
-  count: number;
-}
-
 export interface BoardPage {
   /** In the order of the list: by the name of their first category, then by their own; without one last. */
   jobs: OpenJob[];
@@ -48,48 +46,46 @@ export interface BoardPage {
   withWords: number;
   page: number;
   pages: number;
-  values: Record<ChoiceName, BoardValue[]>;
+  values: Narrowed['values'];
 }
 
-/** What is needed of every open job to count and to order; the rest is read for one page alone. */
-interface Light extends Record<Exclude<ChoiceName, 'category'>, number | string | null> {
-  id: number;
-  name: string | null;
-  category: number[];
-  found: boolean;
-}
-
-type Labels = Record<'category' | 'location' | 'job_type' | 'department', Record<string, string> | null>;
-
-const CHOICES: ChoiceName[] = ['category', 'location', 'job_type', 'department', 'workplace'];
-
-/** One page of the open jobs of a board, with what it can be narrowed to: two statements, whatever the number of jobs. */
+/**
+ * One page of the open jobs of a board, with what it can be narrowed to: one statement where nothing has changed since
+ * the page before, and never more than three, whatever the number of jobs.
+ */
 export async function boardPage(input: BoardInput): Promise<BoardPage> {
-  const { language, board = 'public', choice = {} } = input;
-  const { jobs, labels } = await lightJobs(input);
-  const found = jobs.filter((job) => job.found);
-  const chosen = found.filter((job) => CHOICES.every((name) => fits(job, name, choice)));
-  const collator = new Intl.Collator(language);
-  const heading = (job: Light) => labels.category?.[String(job.category[0])];
-  const ordered = orderedBy(chosen, collator, heading);
-  const pages = Math.max(1, Math.ceil(ordered.length / input.perPage));
+  const { language, board = 'public', choice = {}, q = '', ours = false } = input;
+  const snapshot = await boardSnapshot({ board, language, ours });
+  const key = JSON.stringify([q, ...CHOICES.map((name) => choice[name] ?? null)]);
+  const narrowed =
+    snapshot.narrowed.get(key) ??
+    remember(snapshot.narrowed, key, narrow(await withWords(q, input, snapshot), choice, snapshot), MOST_NARROWED);
+  const total = narrowed.jobs.length;
+  const pages = Math.max(1, Math.ceil(total / input.perPage));
   const page = Math.min(Math.max(1, input.page), pages);
-  const ids = ordered.slice((page - 1) * input.perPage, page * input.perPage).map(({ id }) => id);
-  const inCategory = new Map<number | null, number>();
-  for (const job of chosen) {
-    const first = job.category[0] ?? null;
-    inCategory.set(first, (inCategory.get(first) ?? 0) + 1);
-  }
-  return {
-    jobs: await openJobsOf(ids, board),
-    inCategory,
-    total: chosen.length,
-    open: jobs.length,
-    withWords: found.length,
-    page,
-    pages,
-    values: valuesOf(found, choice, labels, collator),
-  };
+  const ids = narrowed.jobs.slice((page - 1) * input.perPage, page * input.perPage).map(({ id }) => id);
+  const { inCategory, values } = narrowed;
+  const jobs = await shownOf(ids, board, snapshot);
+  return { jobs, inCategory, total, open: snapshot.jobs.length, withWords: narrowed.withWords, page, pages, values };
+}
+
+async function shownOf(ids: number[], board: Board, { shown }: BoardSnapshot): Promise<OpenJob[]> {
+  const unread = ids.filter((id) => !shown.has(id));
+  for (const job of await openJobsOf(unread, board)) shown.set(job.id, job);
+  return ids.flatMap((id) => shown.get(id) ?? []);
+}
+
+async function withWords(q: string, { language, board = 'public' }: BoardInput, { jobs }: BoardSnapshot) {
+  if (!q) return jobs;
+  const row = await queryOne<{ ids: number[] }>(
+    `select coalesce(json_agg(j.id), '[]') as ids
+     from jobs j left join locations l on l.id = j.location_id cross join ${typedWordsSql('$1', language)}
+     where ${openSql(board)} and ${foundSql(language)}`,
+    [q],
+    { name: `board-words-${board}-${language}`, replica: true },
+  );
+  const ids = new Set(row!.ids);
+  return jobs.filter(({ id }) => ids.has(id));
 }
 
 /** These open jobs of a board, in this order; those that are not open any more are left out. */
@@ -105,76 +101,45 @@ export async function openJobsOf(ids: number[], board: Board = 'public'): Promis
   return row!.jobs;
 }
 
-async function lightJobs({
-  language,
-  board = 'public',
-  q = '',
-  ours = false,
-}: BoardInput): Promise<{ jobs: Light[]; labels: Labels }> {
-  const fact = (name: string, column: string) => (ours ? column : factSql(name, column));
-  const names = (table: string, column: string) =>
-    `(select json_object_agg(x.id, ${inLanguageSql(`x.${column}`, language)}) from ${table} x)`;
-  const row = await queryOne<{ jobs: Light[]; labels: Labels }>(
-    `select coalesce((select json_agg(r) from (
-         select j.id, ${inLanguageSql('j.name', language)} as name,
-           coalesce(c.ids, '{}') as category, j.location_id as location,
-           ${fact('job_type', 'j.job_type_id')} as job_type,
-           ${fact('department', 'j.company_department_id')} as department,
-           ${fact('workplace', 'j.workplace')} as workplace,
-           ${q ? foundSql(language) : 'true'} as found
-         from jobs j left join locations l on l.id = j.location_id
-           left join (
-             select jc.job_id, array_agg(k.id order by k."order", k.id) as ids
-             from jobs_display_categories jc join job_categories k on k.id = jc.display_category_id group by jc.job_id
-           ) c on c.job_id = j.id
-           cross join ${hiddenFacts} ${q ? `cross join ${typedWordsSql('$1', language)}` : ''}
-         where ${openSql(board)}) r), '[]') as jobs,
-       json_build_object(
-         'category', ${names('job_categories', 'name')},
-         'job_type', ${names('job_types', 'name')},
-         'department', ${names('company_departments', 'title')},
-         'location', (select json_object_agg(x.id, concat_ws(', ', x.city, x.province)) from locations x)) as labels`,
-    q ? [q] : [],
-    { name: `board-${board}-${language}${q ? '-words' : ''}${ours ? '-ours' : ''}`, replica: true },
-  );
-  return row!;
+/** The jobs that have all that was chosen; and of each choice the values that there are beside all the others. */
+function narrow(found: LightJob[], choice: BoardChoice, { labels, collator }: BoardSnapshot): Narrowed {
+  const wanted = CHOICES.filter((name) => choice[name] !== undefined);
+  const counts: Record<ChoiceName, Map<number | Workplace, number>> = {
+    category: new Map(),
+    location: new Map(),
+    job_type: new Map(),
+    department: new Map(),
+    workplace: new Map(),
+  };
+  // What is chosen stays to be seen, also where nothing is left of it.
+  for (const name of wanted) counts[name].set(choice[name]!, 0);
+  const jobs: LightJob[] = [];
+  const inCategory = new Map<number | null, number>();
+  for (const job of found) {
+    const missed = wanted.filter((name) => !fits(job, name, choice));
+    if (missed.length > 1) continue;
+    for (const name of missed.length === 1 ? missed : CHOICES)
+      for (const value of [job[name]].flat()) if (value !== null) addOne(counts[name], value);
+    if (missed.length === 1) continue;
+    jobs.push(job);
+    addOne(inCategory, job.category[0] ?? null);
+  }
+  const valuesOf = (name: ChoiceName): BoardValue[] =>
+    [...counts[name]]
+      .map(([value, count]) => ({ value, label: labelOf(name, value, labels), count }))
+      .filter(({ label }) => label !== '')
+      .sort((a, b) => collator.compare(a.label, b.label));
+  const values = Object.fromEntries(CHOICES.map((name) => [name, valuesOf(name)])) as Narrowed['values'];
+  return { jobs, withWords: found.length, inCategory, values };
 }
 
-function fits(job: Light, name: ChoiceName, choice: BoardChoice): boolean {
+const addOne = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function fits(job: LightJob, name: ChoiceName, choice: BoardChoice): boolean {
   const wanted = choice[name];
-  if (wanted === undefined) return true;
   return name === 'category' ? job.category.includes(Number(wanted)) : job[name] === wanted;
 }
 
-function orderedBy(jobs: Light[], collator: Intl.Collator, heading: (job: Light) => string | undefined): Light[] {
-  const rank = new Map([...new Set(jobs.map(heading))].sort(byText(collator)).map((text, at) => [text, at]));
-  return jobs.sort(
-    (a, b) =>
-      rank.get(heading(a))! - rank.get(heading(b))! || collator.compare(a.name ?? '', b.name ?? '') || b.id - a.id,
-  );
-}
-
-/** In alphabetical order, what has no name last. */
-const byText = (collator: Intl.Collator) => (a: string | undefined, b: string | undefined) =>
-  Number(a === undefined) - Number(b === undefined) || collator.compare(a ?? '', b ?? '');
-
-function valuesOf(found: Light[], choice: BoardChoice, labels: Labels, collator: Intl.Collator): BoardPage['values'] {
-  const of = (name: ChoiceName): BoardValue[] => {
-    const counts = new Map<number | string, number>();
-    // What is chosen stays to be seen, also where nothing is left of it.
-    if (choice[name] !== undefined) counts.set(choice[name], 0);
-    for (const job of found) {
-      if (!CHOICES.every((other) => other === name || fits(job, other, choice))) continue;
-      for (const value of [job[name]].flat()) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return [...counts]
-      .map(([value, count]) => ({ value: value as BoardValue['value'], label: labelOf(name, value, labels), count }))
-      .filter(({ label }) => label !== '')
-      .sort((a, b) => collator.compare(a.label, b.label));
-  };
-  return Object.fromEntries(CHOICES.map((name) => [name, of(name)])) as BoardPage['values'];
-}
-
 /** Workplaces are words of ours, which the pages say in their language. */
-const labelOf = (name: ChoiceName, value: number | string, labels: Labels): string =>
+const labelOf = (name: ChoiceName, value: number | Workplace, labels: BoardSnapshot['labels']): string =>
   name === 'workplace' ? String(value) : (labels[name]?.[String(value)] ?? '');

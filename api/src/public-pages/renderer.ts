@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { version } from '../generated/version.ts';
+import { remember } from '../platform/memory/remember.ts';
 import type { FormSection, Page, Rendered, Site, Values } from '../../../career-site/src/site.ts';
 
 /** The career site's server bundle: what it exports for us. */
@@ -46,7 +47,7 @@ async function loadRenderer(): Promise<Renderer> {
       if (!rendered) {
         rendered = bundle.render(page, site);
         if (((page.kind === 'jobList' || page.kind === 'job') && !page.preview) || page.kind === 'landing')
-          remember(cache, key, rendered);
+          remember(cache, key, rendered, CACHE_SIZE);
       }
       return { ...rendered, etag: `"${key}"` };
     },
@@ -68,11 +69,6 @@ export function pageKey(build: string, page: Page, site: Site): string {
 }
 
 const hash = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('base64url');
-
-function remember(cache: Map<string, Rendered>, key: string, rendered: Rendered): void {
-  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
-  cache.set(key, rendered);
-}
 
 type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; css?: string[]; assets?: string[] }>;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { config } from '../config/config.ts';
 import { log } from '../logging/log.ts';
+import { remember } from '../memory/remember.ts';
 import { scanBytes, ScanFailed, type Finding } from './clamd.ts';
 
 /** `unscanned`: nobody could say; the bytes are kept but not handed out. */
@@ -28,10 +29,7 @@ export function verdictOn(bytes: Buffer): Promise<Verdict> {
   const known = remembered.get(key);
   if (known && known.until > Date.now()) return known.verdict;
   const verdict = inTurn(bytes, clamdUrl);
-  remembered.delete(key);
-  remembered.set(key, { until: Date.now() + rememberedMs, verdict });
-  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);
-  return verdict;
+  return remember(remembered, key, { until: Date.now() + rememberedMs, verdict }, mostRemembered).verdict;
 }
 
 async function inTurn(bytes: Buffer, address: string): Promise<Verdict> {

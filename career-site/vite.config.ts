@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsDir: '.',
         modulePreload: { polyfill: false },
+        // Every page draws what all of them hold: on a slow line one file is there before seven small ones.
+        cssCodeSplit: false,
         rollupOptions: {
           input: {
             apply: client('apply.tsx'),

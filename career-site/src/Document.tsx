@@ -64,7 +64,16 @@ export function Document({
         {counted && tagManager && <meta name="tag-manager" content={tagManager} />}
         <meta name="color-scheme" content={look.dark ? 'light dark' : 'light'} />
         <link rel="icon" href="/career-assets/favicon.svg" type="image/svg+xml" />
-        {look.font && <link rel="preload" href={look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {look.font && (
+          <link
+            rel="preload"
+            href={look.font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
+        )}
         {[...assets.styles, ...(look.stylesheet ? [look.stylesheet] : [])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -12,8 +12,9 @@ export function Brand() {
     <a className="brand" href={`/job-list/${language}`}>
       {logo ? (
         <picture className={nameInDark ? 'on-light' : undefined}>
-          {darkLogo && <source media="(prefers-color-scheme: dark)" srcSet={addressOf(darkLogo)} />}
-          <img src={addressOf(logo)} alt={logo.alt} width={widthOf(logo)} height={HEIGHT} />
+          {darkLogo && <Sources logo={darkLogo} media="(prefers-color-scheme: dark)" />}
+          <Sources logo={logo} />
+          <img src={addressOf(logo, logo.format)} alt={logo.alt} width={widthOf(logo)} height={HEIGHT} />
         </picture>
       ) : organization.logo ? (
         <img src={organization.logo} alt={organization.name} height={HEIGHT} />
@@ -25,10 +26,20 @@ export function Brand() {
   );
 }
 
+/** The small format first, and for the logo of a ground also the other: the browser takes the first that it can read. */
+function Sources({ logo, media }: { logo: Picture; media?: string }) {
+  return (
+    <>
+      <source type="image/webp" media={media} srcSet={addressOf(logo, 'webp')} />
+      {media && <source media={media} srcSet={addressOf(logo, logo.format)} />}
+    </>
+  );
+}
+
 const widthOf = ({ width, height }: Picture) => Math.round((HEIGHT * width) / height);
 
 /** In the width that is sharp on fine screens. */
-function addressOf(logo: Picture): string {
-  const { path, widths, format } = logo;
+function addressOf(logo: Picture, format: string): string {
+  const { path, widths } = logo;
   return `${path}${widths.find((width) => width >= 2 * widthOf(logo)) ?? widths.at(-1)}.${format}`;
 }

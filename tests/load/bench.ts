@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
 import { measureAlerts } from './alerts.ts';
+import { measureApplying } from './applying.ts';
 import { measureBoardScroll } from './board-scroll.ts';
 import { buildDatabase, FULL } from './build-database.ts';
 import { buildTexts } from './build-texts.ts';
+import { measureCareerSite } from './career-site.ts';
 import { measureConfiguration } from './configuration.ts';
 import { measureDevelopment } from './development.ts';
 import { measureDocuments } from './documents.ts';
@@ -46,6 +48,8 @@ if (options.help) {
       '  documents      an ordinary resume while another address sends documents that take long\n' +
       '  resumes        what is found in resumes of many layouts, and how much of it is right\n' +
       '  alerts         1,000,000 subscriptions to new jobs, matched against 100\n' +
+      '  career         lists and landing pages of 1,000 open jobs, and what a slow phone waits for\n' +
+      '  applying       20 applications a second with resumes for a minute, without and with a server that is killed\n' +
       '  offers         200,000 letters: lists, 500 sent at once, PDFs, the page of the candidate',
   );
   process.exit(0);
@@ -67,6 +71,8 @@ const parts = {
   resumes,
   offers,
   alerts,
+  career,
+  applying,
 };
 const chosen = options.only === undefined ? Object.values(parts) : [parts[options.only as keyof typeof parts]];
 if (chosen.includes(undefined as never)) throw new Error(`There is no part "${options.only}", see --help`);
@@ -111,6 +117,14 @@ async function reports(): Promise<void> {
 
 async function alerts(): Promise<void> {
   missed.push(...(await measureAlerts(postgres)));
+}
+
+async function career(): Promise<void> {
+  missed.push(...(await measureCareerSite(postgres)));
+}
+
+async function applying(): Promise<void> {
+  missed.push(...(await measureApplying(postgres)));
 }
 
 async function search(): Promise<void> {

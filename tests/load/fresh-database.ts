@@ -17,3 +17,14 @@ export function withDatabase(url: string, name: string): string {
   other.pathname = `/${name}`;
   return other.href;
 }
+
+/** Does `work` on a connection of its own. */
+export async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

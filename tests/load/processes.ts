@@ -5,14 +5,14 @@ import { existsSync } from 'node:fs';
 const root = new URL('../../', import.meta.url).pathname;
 const children: ChildProcess[] = [];
 
-/** A server of the project on a database; its address once it has printed `ready`. `env` is set besides. */
+/** A server of the project on a database; its address once it has printed `ready`. `env` is set besides, PORT as well. */
 export async function serve(
   databaseUrl: string,
   args: string[],
   ready: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const port = 4800 + children.length;
+  const port = Number(env.PORT ?? 4800 + children.length);
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...environment(databaseUrl, port), ...env },
@@ -32,6 +32,14 @@ export async function run(databaseUrl: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: root, env: environment(databaseUrl), stdio: 'inherit' });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
+}
+
+/** Ends the last server of `serve` as a crash would. */
+export async function killLast(): Promise<void> {
+  const child = children.at(-1)!;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
 
 /** Ends all servers of `serve`; resolves when they have ended. */

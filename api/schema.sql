@@ -146,12 +146,14 @@ create table alert_subscribers (
   token_hash text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  search_text text not null generated always as (searchable(COALESCE(email, ''::text))) stored,
   constraint alert_subscribers_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE SET NULL,
   constraint alert_subscribers_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
   constraint alert_subscribers_pkey PRIMARY KEY (id)
 );
 CREATE INDEX alert_subscribers_applicant_id_index ON alert_subscribers USING btree (applicant_id);
 CREATE UNIQUE INDEX alert_subscribers_email_key_unique ON alert_subscribers USING btree (email_key);
+CREATE INDEX alert_subscribers_search_text_trgm ON alert_subscribers USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX alert_subscribers_token_hash_unique ON alert_subscribers USING btree (token_hash);
 CREATE TRIGGER candidate_of_alerts BEFORE INSERT ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION rolecall_candidate_of_alerts();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, email_key, applicant_id ON alert_subscribers FOR EACH ROW EXECUTE FUNCTION refuse_removed('email,email_key', 'applicant_id>applicants');
@@ -1975,6 +1977,9 @@ create table job_alerts (
   constraint job_alerts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX job_alerts_alert_search_id_index ON job_alerts USING btree (alert_search_id);
+CREATE INDEX job_alerts_confirmed_at_index ON job_alerts USING btree (confirmed_at);
+CREATE INDEX job_alerts_created_at_index ON job_alerts USING btree (created_at);
+CREATE INDEX job_alerts_frequency_created_at_index ON job_alerts USING btree (frequency, created_at);
 CREATE UNIQUE INDEX job_alerts_once ON job_alerts USING btree (alert_subscriber_id, alert_search_id);
 CREATE INDEX job_alerts_pending ON job_alerts USING btree (created_at) WHERE (confirmed_at IS NULL);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_alerts FOR EACH ROW EXECUTE FUNCTION touch_updated_at();

@@ -37,7 +37,7 @@ import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers, retentionHandlers, retentionHooks } from './removal/index.ts';
 import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
-import { alertsHandlers } from './alerts/index.ts';
+import { alertsHandlers, alertsHooks } from './alerts/index.ts';
 import { talentPoolHandlers } from './talent-pool/index.ts';
 import { candidatePageHandlers, candidatePageHooks } from './candidate-page/index.ts';
 import { salesHandlers } from './sales/index.ts';
@@ -88,6 +88,7 @@ export const handlers: Handlers = {
 
 export const resourceRules: ResourceRules = {
   hooks: {
+    ...alertsHooks,
     ...applyingHooks,
     ...candidatePageHooks,
     ...templatesHooks,

@@ -31,6 +31,13 @@ export function formatMoment(iso: string, { language, timeZone }: { language: st
 /** A day without a time, as it is everywhere. */
 export const formatDay = (date: string, language: string): string => formatDate(date, { language, timeZone: 'UTC' });
 
+/** A month (YYYY-MM, or a day of it) in words; what is no month stays as it was typed. */
+export function formatMonth(month: string, language: string): string {
+  const found = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d{2})?$/.exec(month)?.[1];
+  if (!found) return month;
+  return dateWriter(language, { year: 'numeric', month: 'long', timeZone: 'UTC' })(new Date(`${found}-01T00:00:00Z`));
+}
+
 /** In so many days: today, tomorrow, in 5 days. */
 export const inDays = (days: number, language: string): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');

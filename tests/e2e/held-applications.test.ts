@@ -68,6 +68,7 @@ test('what looks like spam is told in the menu, explained, and released or disca
   ] as const) {
     await page.getByRole('row', { name: email }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Why it is held' }).waitFor();
+    await page.getByText(/^Each sign adds points/).waitFor();
     expect(await troublesOf(page)).toEqual([]);
     await page.getByRole('button', { name: act }).click();
     await page.getByRole('dialog').getByRole('button', { name: act }).click();

@@ -8,12 +8,21 @@ interface UploadButtonProps {
   /** Says which image, where several buttons read alike. */
   describedBy?: string;
   busy: boolean;
+  /** Media types that are sent; JPEG and PNG unless told. */
+  types?: readonly string[];
   onChosen: (file: File) => void;
   onRefused: () => void;
 }
 
-/** Opens the system's file dialog; what is no JPEG or PNG is not even sent. */
-export function UploadButton({ label, describedBy, busy, onChosen, onRefused }: UploadButtonProps) {
+/** Opens the system's file dialog; what is of another type is not even sent. */
+export function UploadButton({
+  label,
+  describedBy,
+  busy,
+  types = acceptedTypes,
+  onChosen,
+  onRefused,
+}: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [round, setRound] = useState(0);
   const id = useId();
@@ -25,14 +34,14 @@ export function UploadButton({ label, describedBy, busy, onChosen, onRefused }: 
         ref={input}
         id={id}
         type="file"
-        accept={acceptedTypes.join(',')}
+        accept={types.join(',')}
         aria-label={label}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
           setRound(round + 1);
           if (!file) return;
-          if (acceptedTypes.includes(file.type)) onChosen(file);
+          if (types.includes(file.type)) onChosen(file);
           else onRefused();
         }}
       />

@@ -2,6 +2,7 @@
 import type { AlertsCallId, CallTypes } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { longWork, work } from '../platform/queue/index.ts';
+import { alertForgotten } from './alert-forgotten.ts';
 import { askJob, askJobAlert, takeAlert, type AlertRequest } from './ask.ts';
 import { roundStep } from './match.ts';
 import { changeJobAlert, checkJobAlerts, confirmJobAlert, stopJobAlerts } from './own-alerts.ts';
@@ -18,6 +19,8 @@ export const alertsHandlers: { [K in AlertsCallId & keyof CallTypes]: Handler<K>
   confirmJobAlert,
   stopJobAlerts,
 };
+
+export const alertsHooks = { 'alert-forgotten': alertForgotten };
 
 /** Names the jobs of this area. */
 export function registerAlertJobs(): void {

@@ -4,6 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Conflict, NotFound } from '../platform/errors/errors.ts';
 import { hashToken } from '../platform/sessions/index.ts';
+import { forgetAddress } from './alert-forgotten.ts';
 import { MOST_ALERTS } from './ask.ts';
 import { chosenSql } from './criteria.ts';
 import { windowOf } from './rounds.ts';
@@ -65,10 +66,7 @@ export const stopJobAlerts: Handler<'stopJobAlerts'> = async ({ body: { hash, al
     subscriber.id,
     id ?? null,
   ]);
-  await query(
-    `delete from alert_subscribers s where s.id = $1 and not exists (select from job_alerts a where a.alert_subscriber_id = s.id)`,
-    [subscriber.id],
-  );
+  await forgetAddress(subscriber.id);
   return { success: true };
 };
 

@@ -8,6 +8,8 @@ export { ReaderBusy } from './reader/reader-busy.ts';
 export type { Turn } from './reader/reader-pool.ts';
 export { createPrinter, type Place, type Printer, printer } from './printer.ts';
 export { drawSizes } from './pictures/draw-sizes.ts';
+export { pictureHead } from './pictures/picture-head.ts';
+export { sniffPicture } from './pictures/sniff-picture.ts';
 export type { DrawnPicture } from './pictures/picture-types.ts';
 export { assemblePdf, FIRST_FREE, type Piece } from './print/pdf-assembly.ts';
 export type {

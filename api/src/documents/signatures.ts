@@ -68,9 +68,11 @@ function isBitmap(bytes: Buffer): boolean {
   );
 }
 
-function imageContent(bytes: Buffer, kind: ImageKind): Content {
-  return endsWithZip(bytes) || ACTIVE_MARKUP.test(bytes.toString('latin1')) ? 'two-kinds' : { kind };
-}
+const imageContent = (bytes: Buffer, kind: ImageKind): Content => (isTwoKinds(bytes) ? 'two-kinds' : { kind });
+
+/** A picture that is an archive or runs in a browser as well. */
+export const isTwoKinds = (picture: Buffer): boolean =>
+  endsWithZip(picture) || ACTIVE_MARKUP.test(picture.toString('latin1'));
 
 function oleContent(bytes: Buffer): Content {
   const names = oleEntries(bytes).map((entry) => entry.name);

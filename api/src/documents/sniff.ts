@@ -68,9 +68,12 @@ export async function sniff(
 
 /** The kind that a name claims, or undefined when its extension is missing or not allowed. */
 export function kindOfName(fileName: string): FileKind | undefined {
-  if (LYING_NAME.test(fileName)) return undefined;
-  const extension = /\.([^./\\\s]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  const extension = extensionOf(fileName);
   return extension !== undefined && Object.hasOwn(KIND_OF_EXTENSION, extension)
     ? KIND_OF_EXTENSION[extension]
     : undefined;
 }
+
+/** The last extension of a name in lower case without the dot; none of a name that shows as another. */
+export const extensionOf = (fileName: string): string | undefined =>
+  LYING_NAME.test(fileName) ? undefined : /\.([^./\\\s]+)$/.exec(fileName)?.[1]?.toLowerCase();

@@ -11,7 +11,6 @@ import {
 import { settingsHook } from './settings-hook.ts';
 
 export { imageAnswer } from './image-calls.ts';
-export { imageSize } from './image-size.ts';
 export { reencodeImage } from './reencode-image.ts';
 export { dropImage, keepImage, readImage } from './store-image.ts';
 

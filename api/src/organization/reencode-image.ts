@@ -1,5 +1,5 @@
 import { UnsupportedMedia, ValidationFailed } from '../platform/errors/errors.ts';
-import { imageSize } from './image-size.ts';
+import { pictureHead } from '../documents/index.ts';
 
 /** More points than any logo needs, few enough to unpack in memory. */
 const mostPoints = { width: 6000, height: 6000 };
@@ -12,7 +12,7 @@ const longestSide = 1600;
  * @throws 415 for what cannot be drawn, 422 for an image that would not fit into memory.
  */
 export async function reencodeImage(content: Buffer, mime: 'image/jpeg' | 'image/png'): Promise<Buffer> {
-  const size = imageSize(content, mime);
+  const size = pictureHead(content);
   if (!size) throw new UnsupportedMedia('organization.invalidFile');
   if (size.width > mostPoints.width || size.height > mostPoints.height)
     throw new ValidationFailed([{ field: 'file', code: 'organization.imageTooLarge', values: mostPoints }]);

@@ -2,9 +2,10 @@ import type { Router } from 'express';
 import { sitemapJobs } from '../jobs/index.ts';
 import { landingPath, publishedLandings } from '../landing-pages/index.ts';
 import { config } from '../platform/config/config.ts';
+import { TALENT_POOL } from '../talent-pool/index.ts';
 import { organization } from './site.ts';
 
-/** /sitemap.xml with the open public jobs that search engines may list, in every language, and /robots.txt that points to it. */
+/** /sitemap.xml with the lists and the open public jobs that search engines may list, in every language, and /robots.txt that points to it. */
 export function sitemap(router: Router): void {
   router.get('/robots.txt', (_request, response) => {
     response.type('text').send(
@@ -33,6 +34,7 @@ export function sitemap(router: Router): void {
     const entries = [
       ...inEach((code) => `/job-list/${code}`),
       ...landings.flatMap(({ slug, updated_at }) => inEach((code) => landingPath(slug, code), updated_at)),
+      ...(facts.talent_pool ? inEach((code) => `${TALENT_POOL}?language=${code}`) : []),
       ...jobs.flatMap(({ id, changed_at }) =>
         inEach((code) => `/career/info/public/${id}?language=${code}`, changed_at),
       ),

@@ -1,11 +1,10 @@
-import { formatDay } from '../translate.ts';
+import { formatDay, formatMonth } from '../translate.ts';
 import { RichText } from '../raw-html.tsx';
 import type { ApplicationQuestions, Question, Values } from '../site.ts';
 import { askedOf } from './questions/asked.ts';
 import type { FormContext } from './Field.tsx';
 import { ErrorText, messageFor } from './Field.tsx';
 import type { UploadedFile } from './names.ts';
-import { EDUCATION, WORK } from './names.ts';
 import { StepTitle } from './steps.tsx';
 
 interface Props {
@@ -31,8 +30,8 @@ export function Review({ context, questions, values, files, enhanced, onEdit }: 
           </Part>
           <Part title={t('career.form.experience.title')} onEdit={() => onEdit(1)} context={context}>
             {[
-              ...rowLines(values, 'work', WORK, t),
-              ...rowLines(values, 'education', EDUCATION, t),
+              ...rowLines(values, 'work', context),
+              ...rowLines(values, 'education', context),
               ...answerLines(values, files, questions, context),
             ]}
           </Part>
@@ -127,23 +126,25 @@ function contactLines(values: Values, files: UploadedFile[], { t }: FormContext)
   return lines;
 }
 
-function rowLines(
-  values: Values,
-  prefix: 'work' | 'education',
-  fields: readonly string[],
-  t: FormContext['t'],
-): Line[] {
-  const rows = new Map<string, string[]>();
-  for (const name of Object.keys(values)) {
-    const [kind, row, field] = name.split('.');
-    if (kind !== prefix || !row || !field || !fields.includes(field) || !text(values, name)) continue;
-    const shown = field === 'present_date' ? t('career.form.work.present') : text(values, name);
-    rows.set(row, [...(rows.get(row) ?? []), shown]);
-  }
-  return [...rows.values()].map((parts, index) => [
-    t(`career.form.${prefix}.row`, { number: index + 1 }),
-    parts.join(' · '),
-  ]);
+/** What is told of a row, in the order of reading: what and where, from when until when, and more. */
+const TOLD = {
+  work: ['position', 'company'],
+  education: ['degree', 'field_of_study', 'institution'],
+} as const;
+
+function rowLines(values: Values, kind: 'work' | 'education', { t, language }: FormContext): Line[] {
+  const names = Object.keys(values).filter((name) => name.startsWith(`${kind}.`) && text(values, name));
+  const rows = [...new Set(names.map((name) => name.split('.')[1]))];
+  return rows.map((row, index) => {
+    const told = (field: string) => text(values, `${kind}.${row}.${field}`);
+    const present = told('present_date') !== '';
+    const start = told('start_date') && formatMonth(told('start_date'), language);
+    const end = present ? t('career.form.today') : told('end_date') && formatMonth(told('end_date'), language);
+    const time = present && !start ? t('career.form.work.present') : [start, end].filter(Boolean).join(' – ');
+    const what = TOLD[kind].map(told).filter(Boolean).join(' · ');
+    const lines = [what, time, told('description')].filter(Boolean);
+    return [t(`career.form.${kind}.row`, { number: index + 1 }), lines.join('\n')];
+  });
 }
 
 function answerLines(

@@ -31,22 +31,26 @@ export function Job({ page }: { page: JobPage }) {
       </p>
       <article className="job">
         <h1 lang={job.nameIn}>{job.name}</h1>
-        <Facts job={job} />
-        <ApplyLink href={page.applyPath} />
-        <h2>{t('career.job.about')}</h2>
-        <RichText className="description" lang={job.shownIn} html={job.descriptionHtml} />
-        {job.files.length > 0 && (
-          <>
-            <h2>{t('career.job.documents')}</h2>
-            <ul>
-              {job.files.map((file) => (
-                <li key={file.href}>
-                  <a href={file.href}>{file.name}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <div className="job-side">
+          <Facts job={job} />
+          <ApplyLink href={page.applyPath} />
+        </div>
+        <div className="job-text">
+          <h2>{t('career.job.about')}</h2>
+          <RichText className="description" lang={job.shownIn} html={job.descriptionHtml} />
+          {job.files.length > 0 && (
+            <>
+              <h2>{t('career.job.documents')}</h2>
+              <ul>
+                {job.files.map((file) => (
+                  <li key={file.href}>
+                    <a href={file.href}>{file.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
         <ApplyLink href={page.applyPath} />
       </article>
       {!page.internal && !page.preview && <Share title={job.name} address={address} label={t('career.job.share')} />}

@@ -45,7 +45,7 @@ function SectionView({ section }: { section: Section }) {
     case 'video':
       return (
         <Frame section={section}>
-          <Video video={section.video} picture={section.picture} />
+          <Video heading={section.heading} video={section.video} picture={section.picture} />
         </Frame>
       );
   }

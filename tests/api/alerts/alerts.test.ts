@@ -225,6 +225,45 @@ test('alerts of a candidate go with their data', async () => {
   for (const email of [early, late]) await eventually(async () => (await alertsOf(email)).length, 0);
 });
 
+test('admins see who is mailed what, find an address and delete on request; nobody else does', async () => {
+  await givenAlert('staff.one@alerts.example', { q: 'Beekeeper', workplace: 'remote' }, 'fr');
+  expect((await ask({ email: 'staff.two@alerts.example', frequency: 'weekly' })).status).toBe(303);
+  await mailTo('staff.two@alerts.example');
+  const { body: found } = await place.admin.list('alert_subscribers', { filter: { q: 'staff.' } });
+  const ids = (found as { id: number; email: string }[]).map(({ id }) => id);
+  expect(Object.keys((found as object[])[0]!)).not.toContain('token_hash');
+  const { body } = await place.admin.list('job_alerts', {
+    filter: { alert_subscriber_id: ids },
+    sort: ['created_at', 'ASC'],
+  });
+  expect(body).toMatchObject([
+    {
+      searched: { words: 'beekeeper', workplace: 'remote', chosen: [] },
+      language: 'fr',
+      frequency: 'daily',
+      state: 'active',
+      last_sent_at: null,
+    },
+    { searched: { words: '', workplace: null, chosen: [] }, language: 'en', frequency: 'weekly', state: 'pending' },
+  ]);
+  const [{ id }] = body as [{ id: number }];
+  const statuses = async (client: typeof place.admin) => [
+    (await client.list('job_alerts', {})).status,
+    (await client.list('alert_subscribers', {})).status,
+    (await client.delete(`job_alerts/${id}`)).status,
+  ];
+  expect(await statuses(place.recruiter)).toEqual([403, 403, 403]);
+  expect((await place.admin.delete(`job_alerts/${id}`)).status).toBe(200);
+  expect(await alertsOf('staff.one@alerts.example')).toEqual([]);
+  // With the last alert the address is forgotten; the audit says who did it.
+  expect(await rows(`select from alert_subscribers where email_key = 'staff.one@alerts.example'`)).toEqual([]);
+  const [entry] = await rows(
+    `select action, employee_id from audit_logs where entity = 'job-alert' and record_id = $1`,
+    [id],
+  );
+  expect(entry).toMatchObject({ action: 'delete', employee_id: expect.anything() });
+});
+
 test('switched off there is no form, nobody can ask, and no round begins', async () => {
   const organization = (await place.admin.get('organizations/1')).body as Record<string, unknown>;
   const settings = organization['settings'] as object;

@@ -10,6 +10,16 @@ const photo = Buffer.from(
   'base64',
 );
 
+/** 12 by 24 points each. */
+const webp = Buffer.from(
+  'UklGRhICAABXRUJQVlA4WAoAAAAgAAAACwAAFwAASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggJAAAALACAJ0BKgwAGAA+bSyRRaQioZgEAEAGxLSAAD2QAAD++5zAAA==',
+  'base64',
+);
+const avif = Buffer.from(
+  'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAACMAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAwAAAAYAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA0ABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACttZGF0EgAKCDgNLuwgIaDSMhUWQAYYYYQAwks8AXnYueHRJuVkYd4=',
+  'base64',
+);
+
 interface Site {
   id: number;
   lock_version: number;
@@ -153,6 +163,16 @@ test('a picture is turned upright, drawn anew in its widths and freed of what el
   expect(other.status).toBe(404);
 });
 
+test.each([
+  ['photo.webp', webp],
+  ['photo.avif', avif],
+] as const)('%s is drawn anew like any other', async (name, content) => {
+  const { status, body } = await upload(content, name);
+  expect([status, body.width, body.height, body.widths, body.format]).toEqual([200, 12, 24, [12], 'jpeg']);
+  const answer = await fetch(`${server.url}/api/v1/career_pictures/${String(body.key)}/12.jpeg`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
 test('what is no picture, or too large a one, is refused in words', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   for (const [content, name] of [
@@ -160,6 +180,11 @@ test('what is no picture, or too large a one, is refused in words', async () => 
     [svg, 'logo.png'],
     [Buffer.from('%PDF-1.7'), 'cv.pdf'],
     [photo.subarray(0, 300), 'cut.jpg'],
+    [avif.subarray(0, 300), 'cut.avif'],
+    [webp, 'photo.png'],
+    [photo, 'photo.webp'],
+    [Buffer.concat([webp, Buffer.from('<script>alert(1)</script>')]), 'two.webp'],
+    [Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;'), 'moving.gif'],
   ] as const) {
     const { status, body } = await upload(content, name);
     expect([name, status]).toEqual([name, 415]);
@@ -173,6 +198,28 @@ test('what is no picture, or too large a one, is refused in words', async () => 
   );
   const refused = await upload(bomb, 'wall.png');
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('40 million')]);
+  const walls = [Buffer.from(webp), Buffer.from(avif)] as const;
+  walls[0].writeUIntLE(99_999, 24, 3);
+  walls[0].writeUIntLE(99_999, 27, 3);
+  walls[1].writeUInt32BE(100_000, avif.indexOf('ispe') + 8);
+  walls[1].writeUInt32BE(100_000, avif.indexOf('ispe') + 12);
+  for (const [at, [kind, millions]] of [
+    ['webp', 40],
+    ['avif', 13],
+  ].entries()) {
+    const { status, body } = await upload(walls[at]!, `wall.${kind}`);
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(`${millions} million`)]);
+  }
+});
+
+test('a picture that moves is refused in words', async () => {
+  const moving = [Buffer.from(webp), Buffer.from(avif)] as const;
+  moving[0][20]! |= 0x02;
+  moving[1].write('avis', 8, 'latin1');
+  for (const [at, name] of ['moving.webp', 'moving.avif'].entries()) {
+    const { status, body } = await upload(moving[at]!, name);
+    expect([name, status, JSON.stringify(body)]).toEqual([name, 422, expect.stringContaining('animated')]);
+  }
 });
 
 test('only administrators see and change the draft, its versions and its pictures', async () => {

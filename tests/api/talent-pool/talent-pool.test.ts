@@ -233,6 +233,15 @@ test('memberships follow a merge and go with a removal; the copy of the data has
   await eventually(async () => (await sql(`select from talent_pool_members where wishes = 'Sails'`)).length, 0);
 });
 
+test('search engines are told of its page in each language, while it is there', async () => {
+  const listed = async () =>
+    (await (await fetch(`${place.server.url}/sitemap.xml`)).text()).match(/<loc>[^<]*talent-pool[^<]*/g);
+  expect((await listed())?.map((entry) => entry.slice(-12))).toEqual(['?language=en', '?language=fr', '?language=es']);
+  await sql(`update organizations set settings = settings || '{"talent_pool": false}'`);
+  expect(await listed()).toBe(null);
+  await sql(`update organizations set settings = settings - 'talent_pool'`);
+});
+
 test('switched off, there is no page and nobody can join', async () => {
   await sql(`update organizations set settings = settings || '{"talent_pool": false}'`);
   expect((await fetch(`${place.server.url}/talent-pool`)).status).toBe(404);

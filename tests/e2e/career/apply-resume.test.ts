@@ -58,7 +58,10 @@ test('the job that the resume calls the present one is ticked as such, shown and
     false,
   ]);
   await press(page, 'next');
-  await page.getByText(t('career.form.work.present')).last().waitFor();
+  await page
+    .getByRole('definition')
+    .getByText(`March 2019 – ${t('career.form.today')}`)
+    .waitFor();
   await press(page, 'send');
   await page.getByRole('heading', { name: t('career.sent.title', { name: 'Jordan' }) }).waitFor();
   const [first, ...more] = await positionsOf('jordan.whitfield@example.com');

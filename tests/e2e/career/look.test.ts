@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { ApiClient } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -84,5 +85,41 @@ test('a look is changed beside its preview, published, and taken back', async ()
   await preview.getByRole('heading', { level: 1, name: 'Good work, close to the land' }).waitFor();
   expect([errors, visitor.errors]).toEqual([[], []]);
   await visitor.context.close();
+  await context.close();
+});
+
+test('a video is loaded by the click alone, in a frame of its own size, and can still be opened at its host', async () => {
+  const admin = await ApiClient.as(server.url, 'recruiter_admin');
+  const draft = async () => (await admin.get('career_sites/1')).body as { lock_version: number };
+  const video = { kind: 'video', heading: { en: 'A day with us' }, video_url: 'https://vimeo.com/76979871' };
+  const { status } = await admin.put('career_sites/1', {
+    sections: [video],
+    lock_version: (await draft()).lock_version,
+  });
+  expect(status).toBe(200);
+  await admin.put('career_sites/1/publish', { lock_version: (await draft()).lock_version });
+
+  const { page, context, errors } = await openPage(browser, { width: 390 });
+  const asked: string[] = [];
+  await context.route(/vimeo\.com/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
+  });
+  await page.goto(`${server.url}/job-list/en`);
+  const part = page.getByRole('region', { name: 'A day with us' });
+  await part.getByText(/Until then, nothing is sent there/).waitFor();
+  expect(asked).toEqual([]);
+  await part.getByRole('link', { name: 'Play the video (Vimeo)' }).click();
+  const frame = page.locator('iframe[title="Video: A day with us (Vimeo)"]');
+  await frame.contentFrame().getByText('Player').waitFor();
+  expect(asked).toEqual(['https://player.vimeo.com/video/76979871?autoplay=1&dnt=1']);
+  expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|modals/);
+  const box = await frame.boundingBox();
+  expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([350, 197]);
+  expect(await part.getByText(/Until then, nothing is sent there/).count()).toBe(0);
+  const elsewhere = part.getByRole('link', { name: 'Open the video on Vimeo' });
+  expect(await elsewhere.getAttribute('href')).toBe('https://vimeo.com/76979871');
+  expect(await troublesOf(page)).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });

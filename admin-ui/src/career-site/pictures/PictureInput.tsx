@@ -14,6 +14,9 @@ import type { InputProps } from '../../schema-ui/widget.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { picturesKey, thumbnailOf, usePictures, type CareerPicture } from './use-pictures.ts';
 
+/** What the api takes; it looks at the content too. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
 /** A picture that is uploaded here, or chosen among those that are there. */
 export function PictureInput(props: InputProps) {
   const { source, label, helperText, validate, disabled } = useInputProps(props);
@@ -59,8 +62,9 @@ export function PictureInput(props: InputProps) {
             label={translate('careerSite.picture.upload')}
             describedBy={`${id}-label`}
             busy={busy}
+            types={PICTURE_TYPES}
             onChosen={(file) => void upload(file)}
-            onRefused={() => refuse(translate('organization.invalidFile'))}
+            onRefused={() => refuse(translate('careerSite.errors.invalidFile'))}
           />
           <Button size="small" aria-describedby={`${id}-label`} onClick={() => setChoosing(true)}>
             {translate('careerSite.picture.choose')}

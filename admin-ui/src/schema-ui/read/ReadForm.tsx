@@ -24,8 +24,10 @@ function ReadGroup({ resource, group, row }: { resource: ResourceDescriptor; gro
   if (fields.length === 0 && relations.length === 0) return null;
   // Of switches of which one is on, that one says it all.
   const shown = group.widget === 'oneOf' ? fields.filter(({ name }) => row[name] === true) : fields;
+  // Help is for who fills the form in; where nobody does, it is for who reads.
+  const hasHelp = group.hasHelp && !resource.operations.includes('update');
   return (
-    <GroupFrame resource={resource} group={{ ...group, hasHelp: false }}>
+    <GroupFrame resource={resource} group={{ ...group, hasHelp }}>
       <ReadFields path={resource.path} fields={shown} row={row} />
       {relations.map((relation) => (
         <ReadChildren

@@ -2,12 +2,12 @@ import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import { MOST_POINTS } from '../print/decode-picture.ts';
 import type { DrawnPicture, PictureResult } from './picture-types.ts';
 
-/** Widths that pages ask for; a narrower picture also keeps its own. AVIF is left out: it takes seven times as long. */
+/** Widths that pages ask for; a narrower picture also keeps its own. AVIF is not written: it takes seven times as long. */
 const WIDTHS = [2400, 1600, 1200, 800, 480];
 const QUALITY = { webp: 78, jpeg: 80 };
 
 /**
- * Draws a JPEG or PNG anew in several widths, upright as its notes say, so that nothing but its points is kept: no place
+ * Draws a JPEG, PNG, WebP or AVIF anew in several widths, upright as its notes say, so that nothing but its points is kept: no place
  * where it was taken, no hidden data, no second file behind it.
  */
 export async function drawPicture(bytes: Uint8Array): Promise<PictureResult> {

@@ -23,7 +23,8 @@ export function Contact({ page }: { page: OwnPage }) {
       <h2 id="contact">{t('ownPage.contact.title')}</h2>
       {page.email && (
         <p>
-          {t('ownPage.contact.email')}: <strong>{page.email}</strong>
+          <span className="facts">{t('ownPage.contact.email')}</span>
+          <strong>{page.email}</strong>
         </p>
       )}
       <Address page={page} />

@@ -1,53 +1,40 @@
-import { ErrorSummary } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
-import { Document } from '../../Document.tsx';
 import type { OwnQuestionPage } from '../../site.ts';
-import { formatDay } from '../../translate.ts';
+import { formatDay, type Translate } from '../../translate.ts';
+import { AnswerPage } from './AnswerPage.tsx';
 
-/** May the data be kept? Reading changes nothing; each answer is a button. */
-export function OwnQuestion({ page }: { page: OwnQuestionPage }) {
+/** May the data be kept? */
+export function OwnQuestion({ page: { path, question, outcome, errors } }: { page: OwnQuestionPage }) {
   const { organization, language, t } = useSite();
-  const { path, question, outcome, errors } = page;
-  const said = outcome && `ownPage.question.${outcome}`;
   return (
-    <Document title={t('ownPage.question.title')} scripts={['own']}>
-      <h1>{t('ownPage.question.title')}</h1>
-      {said && (
-        <p className="notice" role="status">
-          {t(said)}
-        </p>
-      )}
-      {!question && !said && <p className="lead">{t('ownPage.question.ended')}</p>}
+    <AnswerPage
+      title={t('ownPage.question.title')}
+      said={outcome && t(`ownPage.question.${outcome}`)}
+      text={!outcome && textOf(question, { organization: organization.name, language, t })}
+      path={path}
+      errors={errors}
+    >
       {question && (
         <>
-          {!said && (
-            <p className="lead">
-              {question.answer === 'remove'
-                ? t('ownPage.question.saidNo')
-                : t('ownPage.question.text', {
-                    organization: organization.name,
-                    date: formatDay(question.remove_on, language),
-                  })}
-            </p>
+          <button type="submit" name="keep" value="yes">
+            {t('ownPage.question.yes', { months: String(question.months) })}
+          </button>
+          {question.answer !== 'remove' && (
+            <button type="submit" name="keep" value="no" className="secondary">
+              {t('ownPage.question.no')}
+            </button>
           )}
-          <form method="post" action={path} noValidate data-once>
-            <ErrorSummary errors={errors} t={t} />
-            <p className="actions">
-              <button type="submit" name="keep" value="yes">
-                {t('ownPage.question.yes', { months: String(question.months) })}
-              </button>
-              {question.answer !== 'remove' && (
-                <button type="submit" name="keep" value="no" className="secondary">
-                  {t('ownPage.question.no')}
-                </button>
-              )}
-            </p>
-          </form>
         </>
       )}
-      <p>
-        <a href={`/my-applications?language=${language}`}>{t('ownPage.question.toOwn')}</a>
-      </p>
-    </Document>
+    </AnswerPage>
   );
+}
+
+function textOf(
+  question: OwnQuestionPage['question'],
+  { organization, language, t }: { organization: string; language: string; t: Translate },
+): string {
+  if (!question) return t('ownPage.question.ended');
+  if (question.answer === 'remove') return t('ownPage.question.saidNo');
+  return t('ownPage.question.text', { organization, date: formatDay(question.remove_on, language) });
 }

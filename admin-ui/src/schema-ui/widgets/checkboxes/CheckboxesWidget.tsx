@@ -14,5 +14,5 @@ export function CheckboxesInput(props: InputProps) {
 export function CheckboxesValue({ field, path, value }: ValueProps) {
   const translate = useTranslate();
   const names = Array.isArray(value) ? value.map((each) => translate(valueKey(path, field.name, String(each)))) : [];
-  return <>{names.join(', ')}</>;
+  return <>{names.join(' · ')}</>;
 }

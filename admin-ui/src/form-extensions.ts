@@ -1,3 +1,4 @@
+import { applyingWidgets } from './applying/held-files.tsx';
 import { auditWidgets } from './audit/index.ts';
 import { careerSiteWidgets } from './career-site/widgets.ts';
 import { helpWidgets } from './help/widgets.tsx';
@@ -20,6 +21,7 @@ extendForms({
     ...templatesForms.widgets,
     ...careerSiteWidgets,
     ...jobWidgets,
+    ...applyingWidgets,
     ...auditWidgets,
     ...offerWidgets,
     ...organizationWidgets,

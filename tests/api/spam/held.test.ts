@@ -143,6 +143,15 @@ test('what is not acceptable is refused and not held, and one sign alone holds n
   expect((await heldOf(foreign.email))!.signs).toEqual(['unstamped', 'links', 'script']);
 });
 
+test('a disposable address is a sign, and holds nobody by itself', async () => {
+  const throwAway = `robin.${crypto.randomUUID().slice(0, 8)}@mail.mailinator.com`;
+  const honest = await anybody.post('applicants', application(job.id, { candidate: { email: throwAway } }));
+  expect((await recruiter.get(`applicant_profiles/${profileIn(honest)}`)).status).toBe(200);
+  const other = `robin.${crypto.randomUUID().slice(0, 8)}@MAILINATOR.com`;
+  expect((await anybody.post('applicants', robot({ email: other }))).status).toBe(201);
+  expect((await heldOf(other))!.signs).toEqual(['trap', 'unstamped', 'disposable']);
+});
+
 test('the same text from several addresses is told, and one address applies thirty times an hour at most', async () => {
   const network = { 'x-forwarded-for': '203.0.113.7' };
   const letter = 'Dear team, I offer the best followers for your business, at once and for little money. '.repeat(3);

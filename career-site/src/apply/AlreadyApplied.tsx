@@ -28,8 +28,12 @@ export function AlreadyApplied({ jobName, email, contact, listPath, formPath, on
         <li>{t('career.known.wait')}</li>
         <li>
           {t('career.known.change')} <a href={`/my-applications?language=${language}`}>{t('career.known.own')}</a>
-          {(contact.email || contact.phone) && <Reach contact={contact} t={t} />}
         </li>
+        {(contact.email || contact.phone) && (
+          <li>
+            <Reach contact={contact} t={t} />
+          </li>
+        )}
         <li>{t(onBack ? 'career.known.wrongKept' : 'career.known.wrong')}</li>
       </ul>
       <p className="actions">
@@ -53,7 +57,6 @@ export function AlreadyApplied({ jobName, email, contact, listPath, formPath, on
 function Reach({ contact: { name, email, phone }, t }: { contact: Contact; t: Translate }) {
   return (
     <>
-      {' '}
       {t('career.known.contact', { organization: name })} {email && <a href={`mailto:${email}`}>{email}</a>}
       {email && phone && ', '}
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}

@@ -812,6 +812,7 @@ create table application_drafts (
   constraint application_drafts_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
   constraint application_drafts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX application_drafts_address ON application_drafts USING btree (lower(email));
 CREATE INDEX application_drafts_expires_at_index ON application_drafts USING btree (expires_at);
 CREATE INDEX application_drafts_job_id_index ON application_drafts USING btree (job_id);
 CREATE UNIQUE INDEX application_drafts_token_hash_unique ON application_drafts USING btree (token_hash);
@@ -1783,6 +1784,7 @@ create table held_applications (
   constraint held_applications_pkey PRIMARY KEY (id),
   constraint held_applications_status_values CHECK (status = ANY (ARRAY['held'::text, 'released'::text, 'discarded'::text, 'expired'::text]))
 );
+CREATE INDEX held_applications_address ON held_applications USING btree (lower(email));
 CREATE INDEX held_applications_created_at_sort ON held_applications USING btree (created_at, id);
 CREATE INDEX held_applications_job_id_index ON held_applications USING btree (job_id);
 CREATE INDEX held_applications_status_created_at_index ON held_applications USING btree (status, created_at);
@@ -3363,7 +3365,7 @@ CREATE INDEX talent_pool_members_company_department_id_index ON talent_pool_memb
 CREATE INDEX talent_pool_members_due ON talent_pool_members USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX talent_pool_members_job_category_id_index ON talent_pool_members USING btree (job_category_id);
 CREATE INDEX talent_pool_members_location_id_index ON talent_pool_members USING btree (location_id);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF wishes, applicant_profile_id ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION refuse_removed('wishes', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF wishes, consent_text, consented_at, expires_at, applicant_profile_id ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION refuse_removed('wishes,consent_text,consented_at,expires_at', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A prepared mail: subject and text in each language, with placeholders.
@@ -3410,6 +3412,37 @@ create table template_emails_files (
   constraint template_emails_files_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE CASCADE
 );
 CREATE INDEX template_emails_files_uploaded_file_id_index ON template_emails_files USING btree (uploaded_file_id);
+
+-- That a candidate agreed to the terms as they applied: to which text, and when.
+create table terms_acceptances (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  terms_version_id bigint not null,
+  accepted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint terms_acceptances_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint terms_acceptances_pkey PRIMARY KEY (id),
+  constraint terms_acceptances_terms_version_id_fkey FOREIGN KEY (terms_version_id) REFERENCES terms_versions(id) ON DELETE RESTRICT
+);
+CREATE INDEX terms_acceptances_applicant_profile_id_index ON terms_acceptances USING btree (applicant_profile_id);
+CREATE INDEX terms_acceptances_terms_version_id_index ON terms_acceptances USING btree (terms_version_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF terms_version_id, accepted_at, applicant_profile_id ON terms_acceptances FOR EACH ROW EXECUTE FUNCTION refuse_removed('terms_version_id,accepted_at', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON terms_acceptances FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A text of the terms as candidates read it: kept when the first of them agrees to it, and when another takes its place. It never changes.
+create table terms_versions (
+  id bigint generated always as identity not null,
+  text text not null,
+  text_hash text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint terms_versions_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint terms_versions_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX terms_versions_text_hash_unique ON terms_versions USING btree (text_hash);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON terms_versions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- What a candidate wrote in answer to a question, with the score that a reader gave.
 create table text_answers (

@@ -1,4 +1,5 @@
 import { alertWidgets } from './alerts/widgets.tsx';
+import { applyingWidgets } from './applying/held-files.tsx';
 import { auditWidgets } from './audit/index.ts';
 import { careerSiteWidgets } from './career-site/widgets.ts';
 import { helpWidgets } from './help/widgets.tsx';
@@ -22,6 +23,7 @@ extendForms({
     ...careerSiteWidgets,
     ...jobWidgets,
     ...alertWidgets,
+    ...applyingWidgets,
     ...auditWidgets,
     ...offerWidgets,
     ...organizationWidgets,

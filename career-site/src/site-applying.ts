@@ -40,7 +40,8 @@ export interface ApplicationQuestions {
   coverLetter: 'mandatory' | 'optional' | 'none';
   sources: { id: number; name: string; referral: boolean }[];
   forms: FormSection[];
-  terms?: CleanHtml;
+  /** The text, and the name by which it is agreed to. */
+  terms?: { text: CleanHtml; hash: string };
 }
 
 /** One form as candidates will see it, for who is building it. */

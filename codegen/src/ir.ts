@@ -234,6 +234,8 @@ export interface EntityIR {
   seedKey: string[];
   /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */
   removal: 'blank' | 'delete' | 'history' | 'mentions';
+  /** The field with the address of whom rows are about that refer to no candidate. */
+  person?: string;
   renamedFrom?: string;
 }
 

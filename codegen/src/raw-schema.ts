@@ -194,6 +194,7 @@ export interface EntitySchema {
   'x-hooks'?: string[];
   'x-seed'?: { key: string[] };
   'x-removal'?: 'blank' | 'delete' | 'history' | 'mentions';
+  'x-person'?: string;
   'x-renamedFrom'?: string;
   properties: Record<string, PropertySchema>;
 }

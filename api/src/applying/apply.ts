@@ -25,6 +25,7 @@ import {
 } from './store-application.ts';
 import { forgetKept } from './kept/kept-application.ts';
 import { originOf, storeOrigin, type Origin } from './origin.ts';
+import { recordTerms, termsAgreedTo } from './terms.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput, ProfileInput } from './types.ts';
 
 /**
@@ -67,6 +68,9 @@ export async function apply(sent: ApplicationInput, context: ApplicationContext)
     await storeTexts(profileId, profile);
     await storePast(profileId, profile);
     await storeAnswers(profileId, answersIn(profile, requirements, files, language, side));
+    const { onBehalf } = side;
+    const terms = released ? input.terms_hash : await termsAgreedTo(input, requirements, { language, onBehalf });
+    if (terms) await recordTerms(profileId, terms, released?.sentAt);
     if (input.kept) await forgetKept(input.kept, requirements.id);
     await refreshAnswerScores([profileId]);
     await recordApplication(profileId, requirements, { again: earlier !== undefined, onBehalf: side.onBehalf });

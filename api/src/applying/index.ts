@@ -7,6 +7,7 @@ import { countHeldApplications, heldDiscarded, heldReleased, keepHeld } from './
 import { keepApplication } from './kept/keep-application.ts';
 import { sweepKept } from './kept/kept-application.ts';
 import { jobForApplying } from './job-for-applying.ts';
+import { acceptedTerms, replacedTerms } from './terms.ts';
 
 export type * from './types.ts';
 export { findOrMakeCandidate } from './candidate.ts';
@@ -16,17 +17,23 @@ export type { KeptFile } from './kept/kept-files.ts';
 export { keptApplication } from './kept/kept-application.ts';
 export { applicationForm } from './application-form.ts';
 export { stampedForm } from './held/weigh.ts';
+export { termsHash } from './terms.ts';
 
-type Calls = 'countHeldApplications' | 'createApplication' | 'jobForApplying' | 'keepApplication';
+type Calls = 'acceptedTerms' | 'countHeldApplications' | 'createApplication' | 'jobForApplying' | 'keepApplication';
 
 export const applyingHandlers: { [K in Calls & keyof CallTypes]: Handler<K> } = {
+  acceptedTerms,
   countHeldApplications,
   createApplication,
   jobForApplying,
   keepApplication,
 };
 
-export const applyingHooks = { 'held-released': heldReleased, 'held-discarded': heldDiscarded };
+export const applyingHooks = {
+  'held-released': heldReleased,
+  'held-discarded': heldDiscarded,
+  'replaced-terms': replacedTerms,
+};
 
 /** Names the jobs of this area. */
 export function registerApplyingJobs(): void {

@@ -35,8 +35,8 @@ export interface ApplicationContext {
   ip: string;
   /** The organization's internal_id, when the application comes from the internal board. */
   internalId?: string | undefined;
-  /** It was held for a look and is let through: whose files it has, what was known of it then, and its reserved id. */
-  released?: { heldId: number; internal: boolean; profileId: number | null };
+  /** It was held for a look and is let through: whose files it has, when it came, what was known then, its reserved id. */
+  released?: { heldId: number; sentAt: Date; internal: boolean; profileId: number | null };
 }
 
 /** What a finished application answers: enough for a confirmation page, nothing that was not known to who sent it. */

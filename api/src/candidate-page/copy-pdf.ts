@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { assemblePdf, type Block, FIRST_FREE, printer } from '../documents/index.ts';
 import { paperSize } from '../exports/index.ts';
 import { kinds } from '../generated/kinds.ts';
+import { resourceOf } from '../generated/resources.ts';
+import { fieldsOfTitle } from '../generated/row-title.ts';
 import type { Language, ResourceField } from '../generated/shapes.ts';
 import { organizationClock } from '../platform/csv/organization-clock.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -67,7 +69,9 @@ function rowBlocks(
   const marked = fields.filter(({ ref }) => !ref);
   const created = resource.fields.filter(({ name }) => name === 'created_at' && row[name]);
   const facts = [...created, ...meant, ...marked].flatMap((field) => {
-    const value = field.ref ? inLanguage(row[field.name.slice(0, -3)], language) : said(field, row, inWords);
+    const value = field.ref
+      ? meaning(field.ref.entity, row[field.name.slice(0, -3)], language)
+      : said(field, row, inWords);
     return value ? [[t(language, `resources.${resource.path}.fields.${field.name}`), value] as const] : [];
   });
   // A moment alone says nothing.
@@ -81,6 +85,14 @@ function rowBlocks(
   ];
 }
 
+/** What a reference stands for: the title of its row. */
+function meaning(entity: string, title: unknown, language: Language): string {
+  const words = inLanguage(title, language);
+  const { title: template, fields } = resourceOf(entity);
+  const [named] = fieldsOfTitle(template ?? '');
+  return fields.some(({ name, kind }) => name === named && kinds[kind].html) ? textOf(words) : words;
+}
+
 function said(
   field: ResourceField,
   row: Row,
@@ -89,8 +101,17 @@ function said(
   const stored = row[field.column ?? field.name];
   if (stored === null || stored === undefined || stored === '' || stored === false) return undefined;
   const value = stored instanceof Date ? stored.toISOString() : stored;
+  if (field.columnType === 'jsonb' && !kinds[field.kind].perLanguage && !kinds[field.kind].csv)
+    return textsIn(value).join('\n');
   const words = String(inWords(field, value) ?? '').trim();
   return field.sanitize === 'richText' || kinds[field.kind].html ? textOf(words) : words;
+}
+
+/** What was filled into a form: a line for each text. */
+function textsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return value.trim() ? [name ? `${name}: ${value}` : value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name));
+  return Object.entries(value ?? {}).flatMap(([each, inner]) => textsIn(inner, each));
 }
 
 /** The documents are in the JSON; here they are named. */

@@ -33,6 +33,9 @@ const GIVEN = [
   'hgemail',
   'uploaded-file',
   'talent-pool-member',
+  'terms-acceptance',
+  'application-draft',
+  'held-application',
   'alert-subscriber',
 ];
 
@@ -94,16 +97,17 @@ async function dataOf(person: number) {
 const isGiven = ({ readOnly, pii, name }: PersonalTable['fields'][number]) =>
   !readOnly && pii !== 'sensitive' && name !== 'bcc' && name !== 'cc';
 
+/** Rows that wait under an address hold nothing but what came from there. */
 const tables = (): PersonalTable[] =>
   personalTables()
     .filter(({ resource }) => GIVEN.includes(resource.entity))
-    .map((table) => ({ ...table, fields: table.fields.filter(isGiven) }));
+    .map((table) => ({ ...table, fields: table.resource.person ? table.fields : table.fields.filter(isGiven) }));
 
 /** What the staff has added is theirs to hand out. */
 async function ownFiles(ids: number[]): Promise<number[]> {
   const rows = await query<{ id: number }>(
     `select id from uploaded_files where id = any($1::bigint[]) and employee_id is null and deleted_at is null
-       and applicant_profile_id is not null`,
+       and (applicant_profile_id is not null or application_draft_id is not null or held_application_id is not null)`,
     [ids],
   );
   return rows.map(({ id }) => id);

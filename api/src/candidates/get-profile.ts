@@ -11,6 +11,7 @@ import { noteSql, visibleNotesSql } from './notes/note-sql.ts';
 import { informationSql } from './information-sql.ts';
 import { entrySql, showsEntrySql } from './log-sql.ts';
 import { keptApartSql } from './marks/kept-apart.ts';
+import { inPoolUntilSql } from './pool-sql.ts';
 import { samePersonSql } from './same-person.ts';
 import { shownReasonSql, showsMailSql, showsOffersSql } from './switches.ts';
 
@@ -45,6 +46,7 @@ function statementFor(role: Role): string {
     'applied_by_employee_id', p.applied_by_employee_id, 'is_deleted', p.is_deleted,
     'told', ${admits('takeOver', { role }) ? 'p.told' : 'null'},
     'merged_into_id', a.merged_into_id,
+    'talent_pool_until', ${inPoolUntilSql('p.applicant_id', role)},
     'resume', case when ${visibleResumesSql(role)} then x.resume end, 'cover_letter', x.cover_letter, 'objective', x.objective, 'summary', x.summary,
     'job', (select jsonb_build_object('id', j.id, 'name', j.name, 'status', j.status, 'workflow_id', j.workflow_id) from jobs j where j.id = p.job_id),
     'stage', (select jsonb_build_object('id', s.id, 'name', s.name, 'stage_type', s.stage_type, 'dm_stage', s.dm_stage,

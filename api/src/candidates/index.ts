@@ -45,6 +45,7 @@ export { setMilestone, today } from './marks/milestones.ts';
 export { setTag } from './marks/tags.ts';
 export { visibleNotesSql } from './notes/note-sql.ts';
 export { holdApplication, holdEntries, holdPerson, lockApplicationsOf, samePersonSql } from './same-person.ts';
+export { memberNowSql } from './pool-sql.ts';
 export {
   lookupScopes,
   showsBlackFlagSql,

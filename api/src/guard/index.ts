@@ -3,6 +3,7 @@ import type { CallTypes, GuardCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { makeFormChallenge } from './proof.ts';
 
+export { isDisposable } from './disposable.ts';
 export { spendProof, sweepProofs } from './proof.ts';
 export { comparedText, hasManyLinks, HELD_FROM, isForeignScript, ODD_FROM, pointsOf, type Sign } from './signs.ts';
 export { askAgain, isAskedAgain } from './small-form.ts';

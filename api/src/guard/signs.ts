@@ -13,6 +13,7 @@ const POINTS: Record<Sign, number> = {
   script: 2,
   unstamped: 1,
   busy: 1,
+  disposable: 1,
 };
 
 /** From so many points on, a form is held for a look: the hidden field, or two signs that rarely meet by chance. */

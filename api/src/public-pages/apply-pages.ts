@@ -3,6 +3,7 @@ import type { Request, Response, Router } from 'express';
 import type {
   ApplicationQuestions,
   ApplyPage,
+  CleanHtml,
   Contact,
   FieldError,
   FormSection,
@@ -15,6 +16,7 @@ import {
   keptApplication,
   mayKeep,
   stampedForm,
+  termsHash,
   type ApplicationFormDescription,
 } from '../applying/index.ts';
 import { isChosen } from '../forms/index.ts';
@@ -150,9 +152,12 @@ function questionsOf(description: ApplicationFormDescription, language: Language
       referral: source.code === 'referral',
     })),
     forms: description.forms.map((form) => formSection(form, language)),
-    ...(description.terms.required ? optional('terms', inLanguage(description.terms.text, language)) : {}),
+    ...(description.terms.required ? termsOf(inLanguage(description.terms.text, language)) : {}),
   };
 }
+
+const termsOf = (text: CleanHtml | ''): Pick<ApplicationQuestions, 'terms'> =>
+  text ? { terms: { text, hash: termsHash(text) } } : {};
 
 async function receive(request: Request, response: Response, renderer: Renderer): Promise<void> {
   const form = await readForm(request, MAX_RESUME_BYTES, { files: MOST_FILES });

@@ -1,7 +1,7 @@
 import { resources } from '../generated/resources.ts';
 import type { Resource, ResourceField } from '../generated/shapes.ts';
 
-/** A table whose rows are about a candidate: they refer to one, directly or through other such rows. */
+/** A table whose rows are about a candidate: they refer to one, directly or through other such rows, or have their address. */
 export interface PersonalTable {
   resource: Resource;
   /** Columns that lead to the candidate, and the entities that they lead to. */
@@ -29,7 +29,7 @@ export function mentioningTables(): PersonalTable[] {
 }
 
 function reachable(): PersonalTable[] {
-  const known = new Set([root]);
+  const known = new Set([root, ...resources.flatMap(({ entity, person }) => (person ? [entity] : []))]);
   for (let before = 0; before !== known.size;) {
     before = known.size;
     for (const resource of resources) if (linksOf(resource, known).length > 0) known.add(resource.entity);

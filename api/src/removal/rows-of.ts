@@ -10,7 +10,10 @@ export interface Subject {
   profileIds: number[];
 }
 
-/** All rows about somebody, found along the references that the schemas declare. */
+/** The addresses of persons, under all their entries. */
+const ADDRESSES = 'select lower(btrim(a.email)) from applicants a where a.id = any(?::bigint[])';
+
+/** All rows about somebody, found along the references that the schemas declare, or by their address (x-person). */
 export async function rowsOf({ applicantIds, profileIds }: Subject): Promise<RowIds> {
   const rows: RowIds = new Map([
     [root, applicantIds],
@@ -18,15 +21,20 @@ export async function rowsOf({ applicantIds, profileIds }: Subject): Promise<Row
   ]);
   for (const { resource, links } of personalTables()) {
     const given = rows.get(resource.entity) ?? [];
-    const ways = links.filter(({ entity }) => (rows.get(entity) ?? []).length > 0);
-    if (ways.length === 0) {
+    const values: unknown[] = [];
+    const where = links.flatMap(({ column, entity }) => {
+      const ids = rows.get(entity) ?? [];
+      return ids.length > 0 ? [`"${column}" = any($${values.push(ids)}::bigint[])`] : [];
+    });
+    if (resource.person && applicantIds.length > 0)
+      where.push(`lower("${resource.person}") in (${ADDRESSES.replace('?', `$${values.push(applicantIds)}`)})`);
+    if (where.length === 0) {
       rows.set(resource.entity, given);
       continue;
     }
-    const where = ways.map(({ column }, at) => `"${column}" = any($${at + 1}::bigint[])`).join(' or ');
     const found = await query<{ id: number }>(
-      `select id from "${resource.table}" where ${where} order by id`,
-      ways.map(({ entity }) => rows.get(entity)),
+      `select id from "${resource.table}" where ${where.join(' or ')} order by id`,
+      values,
     );
     rows.set(resource.entity, [...new Set([...given, ...found.map(({ id }) => id)])]);
   }

@@ -1,5 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
+import { memberNowSql } from '../candidates/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 
@@ -61,7 +62,7 @@ export async function poolChoices(language: Language): Promise<PoolChoices> {
 
 /** SQL that is true for applications (SQL of their id) whose person is in the pool by them. */
 export const inPoolSql = (profile: string): string => `exists (select from talent_pool_members tm
-  where tm.applicant_profile_id = ${profile} and tm.ended_at is null and tm.expires_at > now())`;
+  where tm.applicant_profile_id = ${profile} and ${memberNowSql})`;
 
 /** SQL of the membership of a person (SQL of their id), under whichever of their entries, as the staff reads it; null for none. */
 export const memberSql = (person: string, language: Language): string => `select json_build_object(
@@ -71,5 +72,5 @@ export const memberSql = (person: string, language: Language): string => `select
       (select ${inLanguageSql('d.title', language)} from company_departments d where d.id = tm.company_department_id),
       (select concat_ws(', ', l.city, l.province) from locations l where l.id = tm.location_id)], null))
   from talent_pool_members tm join applicant_profiles p on p.id = tm.applicant_profile_id join applicants e on e.id = p.applicant_id
-  where coalesce(e.merged_into_id, e.id) = ${person} and not p.is_deleted and tm.ended_at is null and tm.expires_at > now()
+  where coalesce(e.merged_into_id, e.id) = ${person} and not p.is_deleted and ${memberNowSql}
   order by tm.expires_at desc limit 1`;

@@ -15,7 +15,7 @@ import { filesOfLetterLinkSql, isOfLetterSql } from './letter-files.ts';
 export type StoredFile = Pick<Rows['uploaded_files'], 'storage_key' | 'original_file_name' | 'mimetype' | 'size'>;
 
 /**
- * GET uploaded_files/{id}/download: for employees who reach what the file belongs to, and for holders of a link whose
+ * GET uploaded_files/{id}/download: for employees who reach what the file belongs to or may release it, and for holders of a link whose
  * letter or request holds the file. Files of an open public job are for everybody, those of the internal board for who
  * knows its id.
  */
@@ -67,12 +67,14 @@ async function fileFor(caller: Caller, id: number): Promise<StoredFile> {
   const job = scopeSql('job', caller, 'f.job_id', bind);
   const me = bind(caller.id);
   const letter = admits('getApprovalEmail', caller) ? isOfLetterSql : 'false';
+  // Who decides whether a held application goes on looks at what came with it.
+  const held = admits('heldApplicationsRelease', caller) ? 'f.held_application_id is not null' : 'false';
   const row = await queryOne<StoredFile & { open: boolean }>(
     `select f.storage_key, f.original_file_name, f.mimetype, f.size,
        ((f.applicant_profile_id is not null and ${profile} or f.applicant_profile_id is null and f.job_id is not null and ${job}
          or f.applicant_profile_id is null and f.job_id is null
            and (f.employee_id = ${me} and f.file_type <> 'record_attachment'
-             or f.file_type = 'template_attachment' and f.claim_token_hash is null or ${letter}))
+             or f.file_type = 'template_attachment' and f.claim_token_hash is null or ${letter} or ${held}))
         and ${visibleFilesSql(caller.role, 'f')}) as open
      from uploaded_files f where f.id = $1 and f.deleted_at is null and ${stillThere}`,
     values,

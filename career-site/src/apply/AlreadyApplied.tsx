@@ -1,4 +1,4 @@
-import type { Contact } from '../site.ts';
+import type { Contact, Language } from '../site.ts';
 import type { Translate } from '../translate.ts';
 
 interface Props {
@@ -11,11 +11,12 @@ interface Props {
   formPath: string;
   /** Back to the form and what was typed. */
   onBack?: (() => void) | undefined;
+  language: Language;
   t: Translate;
 }
 
 /** Who has applied to this job before learns that nothing is wrong, whom to ask and where to go on. */
-export function AlreadyApplied({ jobName, email, contact, listPath, formPath, onBack, t }: Props) {
+export function AlreadyApplied({ jobName, email, contact, listPath, formPath, onBack, language, t }: Props) {
   return (
     <section>
       <h1 tabIndex={-1} data-step-title>
@@ -26,9 +27,13 @@ export function AlreadyApplied({ jobName, email, contact, listPath, formPath, on
       <ul>
         <li>{t('career.known.wait')}</li>
         <li>
-          {t('career.known.change')}
-          {(contact.email || contact.phone) && <Reach contact={contact} t={t} />}
+          {t('career.known.change')} <a href={`/my-applications?language=${language}`}>{t('career.known.own')}</a>
         </li>
+        {(contact.email || contact.phone) && (
+          <li>
+            <Reach contact={contact} t={t} />
+          </li>
+        )}
         <li>{t(onBack ? 'career.known.wrongKept' : 'career.known.wrong')}</li>
       </ul>
       <p className="actions">
@@ -52,7 +57,6 @@ export function AlreadyApplied({ jobName, email, contact, listPath, formPath, on
 function Reach({ contact: { name, email, phone }, t }: { contact: Contact; t: Translate }) {
   return (
     <>
-      {' '}
       {t('career.known.contact', { organization: name })} {email && <a href={`mailto:${email}`}>{email}</a>}
       {email && phone && ', '}
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}

@@ -20,6 +20,8 @@ interface Props {
 export function Review({ context, questions, values, files, enhanced, onEdit }: Props) {
   const { t, errors } = context;
   const termsError = messageFor(errors, 'terms');
+  // Who agreed to another text before, in what they kept, is asked again.
+  const isSameText = [context.values.terms_hash].flat()[0] === questions.terms?.hash;
   return (
     <section aria-labelledby="step-title-review">
       <StepTitle id="review" t={t} enhanced={enhanced} />
@@ -50,8 +52,9 @@ export function Review({ context, questions, values, files, enhanced, onEdit }: 
         <div className={termsError ? 'field invalid' : 'field'}>
           <details className="terms">
             <summary>{t('career.form.termsRead')}</summary>
-            <RichText html={questions.terms} />
+            <RichText html={questions.terms.text} />
           </details>
+          <input type="hidden" name="terms_hash" value={questions.terms.hash} />
           <ErrorText name="terms" message={termsError} />
           <label className="choice">
             <input
@@ -60,7 +63,7 @@ export function Review({ context, questions, values, files, enhanced, onEdit }: 
               name="terms"
               value="1"
               required
-              defaultChecked={context.values.terms !== undefined}
+              defaultChecked={context.values.terms !== undefined && isSameText}
             />
             {t('career.form.terms')}
           </label>

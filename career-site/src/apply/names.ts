@@ -77,6 +77,7 @@ export function toApplication(values: Values, context: ApplicationContext): Appl
     address_attributes: Object.keys(address).length ? address : undefined,
     kept: text('kept'),
     terms_accepted: values.terms !== undefined ? true : undefined,
+    terms_hash: values.terms !== undefined ? text('terms_hash') : undefined,
     applicant_profiles_attributes: [
       compact({
         job_id: context.jobId,

@@ -47,7 +47,8 @@ function Application(props: ApplyFormProps) {
     setDraft(readDraft(page.questions.jobId));
     setOutcome(undefined);
   };
-  return <AlreadyApplied {...of} email={outcome.known} contact={page.contact} formPath={page.path} onBack={back} />;
+  const known = { email: outcome.known, contact: page.contact, formPath: page.path, language };
+  return <AlreadyApplied {...of} {...known} onBack={back} />;
 }
 
 // A kept draft differs from what the server rendered, so it is drawn anew instead of hydrated.

@@ -41,10 +41,10 @@ export function Confirmed({ page }: { page: ConfirmationPage }) {
 }
 
 export function Known({ page }: { page: AlreadyAppliedPage }) {
-  const { t } = useSite();
+  const { t, language } = useSite();
   return (
     <Document title={t('career.known.title')}>
-      <AlreadyApplied {...page} t={t} />
+      <AlreadyApplied {...page} language={language} t={t} />
     </Document>
   );
 }

@@ -64,6 +64,7 @@ export function resourceOf(entity: EntityIR, model: Model): Resource {
     hooks: entity.hooks,
     seedKey: entity.seedKey,
     removal: entity.removal,
+    person: entity.fields.find(({ name }) => name === entity.person)?.column?.name,
     constraints: constraintsOf(entity),
     createSchema: createSchema(entity, options),
     updateSchema: updateSchema(entity, options),

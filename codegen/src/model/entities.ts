@@ -88,6 +88,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     hooks: schema['x-hooks'] ?? [],
     seedKey: schema['x-seed']?.key ?? [],
     removal: schema['x-removal'] ?? 'blank',
+    person: schema['x-person'],
     renamedFrom: schema['x-renamedFrom'],
   };
 }

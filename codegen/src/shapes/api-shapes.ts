@@ -169,6 +169,8 @@ export interface Resource {
   seedKey: string[];
   /** What the removal of a candidate's data does to rows that refer to the candidate, or that name them. */
   removal: 'blank' | 'delete' | 'history' | 'mentions';
+  /** The column with the address of whom rows are about that refer to no candidate. */
+  person?: string;
   /** Unique index or check constraint name -> where and how its violation is told: by the text `errors.<error>`, or by one of its own. */
   constraints: Record<
     string,

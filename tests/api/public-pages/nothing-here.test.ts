@@ -75,6 +75,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page).toContain(t('career.known.title'));
     expect(page).toContain(email);
     expect(page).toContain('jobs@boreal.example');
+    // The confirmation takes no answers; what may be changed is changed on the own page.
+    expect(html).toContain(`<a href="/my-applications?language=${language}">${t('career.known.own')}</a>`);
     expect(html).toContain(`href="/job-list/${language}"`);
     expect(html).not.toMatch(/error-summary|<textarea|type="submit"/);
   });

@@ -21,6 +21,7 @@ const toMany = ({ profile }: Target) => ({ applicantProfileIds: [profile], email
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
 const ATTEMPTS: Record<string, Attempt> = {
   getProfile: (on) => ['GET', `applicant_profiles/${on.profile}`],
+  acceptedTerms: (on) => ['GET', `applicant_profiles/${on.profile}/accepted_terms`],
   colleaguesOf: (on) => ['GET', `applicant_profiles/${on.profile}/colleagues`],
   colleaguesOfMany: (on) => ['POST', 'applicant_profiles/colleagues', { ids: [on.profile] }],
   bulkCandidates: (on) => ['GET', `applicant_profiles/bulk_candidates/${on.job}`],

@@ -37,7 +37,7 @@ interface Held {
   signs: string[];
   status: string;
   lock_version: number;
-  file_names: string | null;
+  files: { id: number; name: string }[];
 }
 
 const heldOf = async (email: string): Promise<Held | undefined> =>
@@ -73,7 +73,8 @@ test('an application with signs of spam waits; released, it goes on as any other
     n: 0,
   });
   const held = (await heldOf(sent.email))!;
-  expect(held).toMatchObject({ candidate_name: 'Robin Park', signs: ['trap', 'unstamped'], file_names: 'My life.txt' });
+  expect(held).toMatchObject({ candidate_name: 'Robin Park', signs: ['trap', 'unstamped'] });
+  expect(held.files).toEqual([{ id: file.id, name: 'My life.txt', size: expect.any(Number) }]);
   expect(JSON.stringify((await recruiter.get(`held_applications/${held.id}`)).body)).not.toContain(file.token);
   expect((await recruiter.get('held_applications/count')).body).toEqual({ count: 1 });
 
@@ -108,6 +109,14 @@ test('discarded, what is personal goes with the files; only recruiters may look'
   const manager = await ApiClient.as(server.url, 'hiring_manager');
   expect((await manager.get(`held_applications/${held.id}`)).status).toBe(403);
   expect((await manager.put(`held_applications/${held.id}/release`, {})).status).toBe(403);
+  const download = `uploaded_files/${file.id}/download`;
+  expect((await manager.get(download)).status).toBe(403);
+  expect((await anybody.get(download)).status).toBe(401);
+  const looked = await recruiter.get(download);
+  expect([looked.status, looked.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment/),
+  ]);
   expect((await anybody.get('held_applications')).status).toBe(401);
   expect(
     (await recruiter.put(`held_applications/${held.id}/discard`, { lock_version: held.lock_version })).status,
@@ -132,6 +141,15 @@ test('what is not acceptable is refused and not held, and one sign alone holds n
   const foreign = application(job.id, { profile: { summary: `${links} ${'дешёвые часы и кредиты '.repeat(9)}` } });
   await anybody.post('applicants', foreign);
   expect((await heldOf(foreign.email))!.signs).toEqual(['unstamped', 'links', 'script']);
+});
+
+test('a disposable address is a sign, and holds nobody by itself', async () => {
+  const throwAway = `robin.${crypto.randomUUID().slice(0, 8)}@mail.mailinator.com`;
+  const honest = await anybody.post('applicants', application(job.id, { candidate: { email: throwAway } }));
+  expect((await recruiter.get(`applicant_profiles/${profileIn(honest)}`)).status).toBe(200);
+  const other = `robin.${crypto.randomUUID().slice(0, 8)}@MAILINATOR.com`;
+  expect((await anybody.post('applicants', robot({ email: other }))).status).toBe(201);
+  expect((await heldOf(other))!.signs).toEqual(['trap', 'unstamped', 'disposable']);
 });
 
 test('the same text from several addresses is told, and one address applies thirty times an hour at most', async () => {

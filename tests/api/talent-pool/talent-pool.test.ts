@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { givenPlace, hashMailedTo, type Place } from '../candidate-page/support.ts';
@@ -82,6 +83,24 @@ test('a profile with a resume arrives in the pool, with what was agreed to, and 
   );
   const state = await place.recruiter.get(`applicants/${member.applicant}/candidate_page`);
   expect(state.body).toMatchObject({ talent_pool: { job_id: pool.id, wishes: 'Anything with glass' } });
+  // In the list of any job who is in the pool is found, and their application says so, whatever became of it there.
+  const applied = await givenCandidate(place.server.url, place.job.id, { email, last_name: 'Okoye' });
+  await sql('update applicant_profiles set hired_date = current_date where id = $1', [applied]);
+  const inJob = async (client: ApiClient, talent_pool: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ job_id: place.job.id, talent_pool }));
+    return ((await client.get(`applicant_profiles?filter=${filter}`)).body as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await inJob(place.recruiter, true)).toEqual([applied]);
+  expect(await inJob(place.recruiter, false)).not.toContain(applied);
+  const until = async (client: ApiClient) =>
+    ((await client.get(`applicant_profiles/${applied}`)).body as { talent_pool_until: string | null })
+      .talent_pool_until;
+  const { expires_at: end } = (state.body as { talent_pool: { expires_at: string } }).talent_pool;
+  expect(Date.parse((await until(place.recruiter))!)).toBe(Date.parse(end));
+  const manager = await ApiClient.as(place.server.url, 'hiring_manager');
+  const [{ id: managing }] = await sql(`select id::int from employees where email = 'hiring.manager@demo.example'`);
+  await sql('insert into job_assignments (job_id, employee_id) values ($1, $2)', [place.job.id, managing]);
+  expect([await inJob(manager, true), await until(manager)]).toEqual([[], null]);
   const [source] = await sql(
     'select s.code from applicant_profiles p join candidate_sources s on s.id = p.candidate_source_id where p.id = $1',
     [member.profile],

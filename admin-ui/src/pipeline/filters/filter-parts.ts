@@ -1,5 +1,5 @@
 import type { ProfileFilter } from '../actions/choice.ts';
-import { mayMarkDoNotHire } from '../rights.ts';
+import { mayMarkDoNotHire, maySendOwnPage } from '../rights.ts';
 
 /** The milestones of an application, in the order in which they come. */
 export const milestones = ['presented', 'interviewed', 'offered', 'hired', 'regretted'] as const;
@@ -39,6 +39,7 @@ export const filterParts: FilterPart[] = [
   yesNo('is_internal'),
   yesNo('applied_by_recruiter'),
   yesNo('mark_future_consideration'),
+  yesNo('talent_pool', maySendOwnPage),
   yesNo('black_flag', mayMarkDoNotHire),
 ];
 

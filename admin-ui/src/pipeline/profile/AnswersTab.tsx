@@ -10,6 +10,7 @@ import { callBlob } from '../../platform/call.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { AcceptedTerms } from '../candidate/AcceptedTerms.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct } from '../rights.ts';
 import type { Profile } from '../types.ts';
@@ -138,9 +139,6 @@ export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: ()
   const { pipeline } = usePipelineContext();
   const requests = (profile.information_requests ?? []).filter(({ answers }) => (answers ?? []).length > 0);
   const answered = [...(profile.answers ?? []), ...(profile.text_answers ?? [])];
-  if (answered.length + requests.length === 0) {
-    return <Typography color="textSecondary">{translate('board.noAnswers')}</Typography>;
-  }
   const scored = (answer_score: number | null) => {
     const card = pipeline.state.cards[profile.id];
     if (card) pipeline.take({ ...card, answer_score });
@@ -148,6 +146,9 @@ export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: ()
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
+      {answered.length + requests.length === 0 && (
+        <Typography color="textSecondary">{translate('board.noAnswers')}</Typography>
+      )}
       {profile.answer_score != null && (
         <Typography>{translate('history.answers.total', { score: number.format(profile.answer_score) })}</Typography>
       )}
@@ -160,6 +161,7 @@ export function AnswersTab({ profile, refresh }: { profile: Profile; refresh: ()
           <Answers given={request} />
         </section>
       ))}
+      <AcceptedTerms profileId={profile.id} />
     </Box>
   );
 }

@@ -31,7 +31,8 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
   });
   const barred = card.applicant['black_flag'] === true;
   const marks = cardMarks(card);
-  if (rank.length + dates.length + marks.length === 0 && !barred) return null;
+  const pooled = profile?.talent_pool_until;
+  if (rank.length + dates.length + marks.length === 0 && !barred && !pooled) return null;
   return (
     <Box role="group" aria-label={translate('actions.marks')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {barred && <Chip variant="outlined" color="error" icon={<BlockIcon />} label={translate('board.doNotHire')} />}
@@ -48,6 +49,13 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
       {marks.map((mark) => (
         <Chip key={mark} variant="outlined" label={translate(`board.marks.${mark}`)} />
       ))}
+      {pooled && (
+        <Chip
+          variant="outlined"
+          color="primary"
+          label={translate('talentPool.staff.until', { date: formatDate(pooled, locale) })}
+        />
+      )}
     </Box>
   );
 }

@@ -5,7 +5,9 @@ import { beginningOf } from '../../platform/texts/cut.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import type { ApplicationAnswer, ApplicationContext, ApplicationInput } from '../types.ts';
 import { forgetKept } from '../kept/kept-application.ts';
+import { requirementsOf } from '../requirements.ts';
 import { claimFiles } from '../store-application.ts';
+import { termsAgreedTo } from '../terms.ts';
 import { writtenIn } from './written.ts';
 
 /** So many days somebody has to look at it. */
@@ -34,6 +36,8 @@ export async function hold(
   const answer = await takenBack(take);
   const [profile] = input.applicant_profiles_attributes;
   const language = profile!.preferred_language ?? context.language;
+  // Agreed to is what was read now, whenever it is released.
+  const terms = await termsAgreedTo(input, (await requirementsOf(jobId))!, { language, onBehalf: false });
   const held = (await queryOne<{ id: number }>(
     `insert into held_applications (candidate_name, email, job_id, language, signs, score, written, application,
        is_internal, reserved_id, expires_on)
@@ -47,7 +51,7 @@ export async function hold(
       JSON.stringify(signs),
       pointsOf(signs),
       beginningOf(writtenIn(input), SHOWN_CHARS) || null,
-      JSON.stringify(withoutTokens(input)),
+      JSON.stringify({ ...withoutTokens(input), terms_hash: terms }),
       internal,
       Number(answer.reference.split('-').at(-1)),
       KEPT_DAYS,

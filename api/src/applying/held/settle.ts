@@ -10,7 +10,10 @@ import type { Hook, Row } from '../../platform/resource/registry.ts';
 import { apply } from '../apply.ts';
 import type { ApplicationInput } from '../types.ts';
 
-type Held = Pick<Rows['held_applications'], 'id' | 'job_id' | 'language' | 'is_internal' | 'reserved_id'> & {
+type Held = Pick<
+  Rows['held_applications'],
+  'id' | 'created_at' | 'job_id' | 'language' | 'is_internal' | 'reserved_id'
+> & {
   application: ApplicationInput;
 };
 
@@ -24,7 +27,7 @@ export const heldReleased: Hook = {
   },
   async afterWrite({ before, language }) {
     const held = before as unknown as Held;
-    const { application, is_internal: internal, reserved_id: profileId, id } = held;
+    const { application, is_internal: internal, reserved_id: profileId, id, created_at: sentAt } = held;
     // Who lets it through has not applied.
     await actingAs({ ...currentActor(), kind: 'visitor', employeeId: null }, () =>
       apply(
@@ -34,7 +37,7 @@ export const heldReleased: Hook = {
           caller: null,
           ip: '',
           ...(application.internal_id ? { internalId: application.internal_id } : {}),
-          released: { heldId: id, internal, profileId },
+          released: { heldId: id, sentAt: new Date(sentAt), internal, profileId },
         },
       ),
     );

@@ -3,6 +3,7 @@ import {
   comparedText,
   hasManyLinks,
   HELD_FROM,
+  isDisposable,
   isForeignScript,
   ODD_FROM,
   pointsOf,
@@ -74,6 +75,7 @@ async function signsOf(
     same_text: flood.same >= SAME_FROM,
     script: isForeignScript(written),
     busy: flood.network > BUSY_FROM,
+    disposable: isDisposable(input.email),
   };
   return (Object.keys(is) as (keyof typeof is)[]).filter((sign) => is[sign]);
 }

@@ -2,6 +2,7 @@ import type { Role } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { filterObject } from '../../platform/resource/list-input.ts';
 import { isMoment, momentSql } from '../../platform/resource/moment-filter.ts';
+import { personInPoolSql } from '../pool-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from '../switches.ts';
 
 /** What applications can be chosen by; each is left out when it is not asked for. */
@@ -19,6 +20,8 @@ export interface ProfileFilter {
   applied_by_recruiter?: boolean;
   mark_future_consideration?: boolean;
   black_flag?: boolean;
+  /** They are in the talent pool now, by whichever application. */
+  talent_pool?: boolean;
   candidate_rank?: number;
   candidate_rank_lte?: number;
   answer_score_gte?: number;
@@ -59,6 +62,7 @@ const KINDS: Record<keyof ProfileFilter, Kind> = {
   applied_by_recruiter: 'boolean',
   mark_future_consideration: 'boolean',
   black_flag: 'boolean',
+  talent_pool: 'boolean',
   candidate_rank: 'integer',
   candidate_rank_lte: 'integer',
   answer_score_gte: 'number',
@@ -157,6 +161,7 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   equal('p.candidate_rank', filter.candidate_rank);
   const shown = showsBlackFlagSql(role);
   equal(shown === 'true' ? 'a.black_flag' : `(a.black_flag and ${shown})`, filter.black_flag);
+  equal(`(${personInPoolSql('p.applicant_id', role)})`, filter.talent_pool);
   equal('a.current_employee', filter.current_employee);
   equal('a.previous_employee', filter.previous_employee);
   for (const column of ['created_at', 'stage_entered_at'] as const) {

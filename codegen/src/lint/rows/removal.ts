@@ -16,8 +16,9 @@ export const lintRemoval: Lint = (model, sources) => {
     const isMarked = entity.fields.some(({ pii }) => pii);
     if (said === 'mentions' && !isMarked)
       report.add(['x-removal'], 'no text is marked in which a candidate could be named', 'x-pii on such texts');
+    if (entity.person !== undefined) lintPerson(entity, entity.person, said, report);
     const [way] = waysOf(entity, entities, []);
-    if (way === undefined && !isOwner(entity)) {
+    if (way === undefined && !isOwner(entity) && entity.person === undefined) {
       const list = listOf(entity, entities);
       if (list !== undefined) lintList(list, said, isMarked, report);
       else if (said !== undefined && said !== 'mentions' && !isWayLost)
@@ -59,6 +60,18 @@ function lintList({ name }: FieldIR, said: string | undefined, isMarked: boolean
     `its rows name many candidates (${name}), and nothing says what becomes of them when personal data is removed`,
     '"x-removal": "mentions" with x-pii on texts that may name one, or "blank" where there is none',
   );
+}
+
+/** The address by which rows are found is a text of theirs, and what is found is emptied or goes. */
+function lintPerson(entity: EntityIR, person: string, said: string | undefined, report: Report): void {
+  const addresses = entity.fields.filter(({ pii, column }) => pii === 'contact' && column?.type === 'text');
+  if (!addresses.some(({ name }) => name === person))
+    report.add(
+      ['x-person'],
+      `"${person}" is no text that is marked as contact data`,
+      addresses.map(({ name }) => name).join(', ') || '"x-pii": "contact" on the address',
+    );
+  if (said === 'mentions') report.add(['x-removal'], 'its rows are found by their address', '"blank" or "delete"');
 }
 
 /** What is emptied can be empty; of objects only the texts go. */

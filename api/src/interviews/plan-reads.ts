@@ -42,16 +42,17 @@ export const workflowInterviews: Handler<'workflowInterviews'> = async ({ params
 /** GET jobs/{id}/interviews: of each stage that the caller sees of the job. */
 export const jobInterviews: Handler<'jobInterviews'> = async (context) => {
   const caller = callerOf(context);
-  const found = await queryOne<{ stages: CallTypes['jobInterviews']['answer']['stages'] }>(
+  const found = await queryOne<Omit<CallTypes['jobInterviews']['answer'], 'may_change'>>(
     `select (select coalesce(jsonb_agg(jsonb_build_object('stage_id', s.id, 'name', s.name,
         'plan', ${planSql(planInForceSql({ job: 'j.id', stage: 's.id' }))}) order by s."order", s.id), '[]')
        from stages s
-      where s.workflow_id = j.workflow_id and ${takesInterviewsSql('s')} and ${reachesStageSql(caller, 's')}) as stages
-     from jobs j where j.id = $1`,
+      where s.workflow_id = j.workflow_id and ${takesInterviewsSql('s')} and ${reachesStageSql(caller, 's')}) as stages,
+       j.name, coalesce(w.name, '{}') as workflow
+     from jobs j left join workflows w on w.id = j.workflow_id where j.id = $1`,
     [context.params.id],
   );
   if (!found) throw new NotFound();
-  return json({ may_change: admits('planForJob', caller), stages: found.stages });
+  return json({ ...found, may_change: admits('planForJob', caller) });
 };
 
 /** GET stages/{id}/interview_plan/jobs */

@@ -44,6 +44,7 @@ export function JobStagePlan({ stage, changes, busy, onDiffer, onTake, onAgain }
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
+        borderRadius: 1,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>

@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import type { ResourceDescriptor } from '../generated/shapes.ts';
+import type { FieldDescriptor, ResourceDescriptor } from '../generated/shapes.ts';
 import { mayOpen } from '../platform/session/access.ts';
 import { FieldGroup } from '../schema-ui/form/groups/FieldGroup.tsx';
+import { LanguageTabs } from '../schema-ui/form/LanguageTabs.tsx';
 import { SchemaEdit } from '../schema-ui/index.ts';
 import type { Row, SavedRow } from '../schema-ui/row-title.ts';
 import { type Confirmed, type ScreenParts, ScreenPartsProvider } from '../schema-ui/screen-parts.ts';
@@ -11,15 +12,20 @@ import { ForJobsDialog } from './ForJobsDialog.tsx';
 import { type ForJobs, useForJobs } from './use-for-jobs.ts';
 import { usePlansChanged } from './use-plans.ts';
 
+const noFields: FieldDescriptor[] = [];
+const noParts: ScreenParts = {};
+
 /** Only a template has a name; other plans are called by their stage. */
 function NameOfTemplate({ resource }: { resource: ResourceDescriptor }) {
   const row = useRecordContext<Row>();
   const group = resource.form.groups.find(({ id }) => id === 'main');
-  return row?.['used_for'] === 'template' && group ? (
-    <ScreenPartsProvider value={{}}>
+  // The texts of the interviews below have their tabs here all the same.
+  if (row?.['used_for'] !== 'template' || !group) return <LanguageTabs fields={noFields} />;
+  return (
+    <ScreenPartsProvider value={noParts}>
       <FieldGroup resource={resource} group={group} />
     </ScreenPartsProvider>
-  ) : null;
+  );
 }
 
 /** A plan. Where it belongs to a workflow that open jobs go by, saving asks first for which of them the change counts. */

@@ -20,8 +20,9 @@ function statement(): string {
   const joins = interview.fields.flatMap(({ ref }) => (ref?.join ? [ref.join] : []));
   return `
     with copied as materialized (
-      select i.id as from_id, target.id as plan_id, nextval(pg_get_serial_sequence('planned_interviews', 'id')) as id
-        from planned_interviews i, unnest($2::bigint[]) target(id) where i.interview_plan_id = $1),
+      select i.id as from_id, pair.plan_id, nextval(pg_get_serial_sequence('planned_interviews', 'id')) as id
+        from unnest($1::bigint[], $2::bigint[]) pair(source_id, plan_id)
+        join planned_interviews i on i.interview_plan_id = pair.source_id),
     made as (
       insert into planned_interviews (id, interview_plan_id, ${own.join(', ')}) overriding system value
       select c.id, c.plan_id, ${prefixed(own, 'i')} from copied c join planned_interviews i on i.id = c.from_id),
@@ -37,9 +38,10 @@ function statement(): string {
 }
 
 /**
- * Gives plans that have none the interviews of another as they stand, with everything that belongs to them: also people,
- * attributes and questions that are no longer offered, as a copy says what its original says.
+ * Gives each plan that has none yet the interviews of another as they stand, with everything that belongs to them: also
+ * people, attributes and questions that are no longer offered, as a copy says what its original says.
  */
-export async function copyInterviews(fromId: number, planIds: number[]): Promise<void> {
-  if (planIds.length > 0) await query(statement(), [fromId, planIds]);
+export async function copyInterviews(copies: { from: number; to: number }[]): Promise<void> {
+  if (copies.length === 0) return;
+  await query(statement(), [copies.map(({ from }) => from), copies.map(({ to }) => to)]);
 }

@@ -66,7 +66,7 @@ async function give(place: Place, { from, version, choice = {} }: Gift, writer: 
   const id = there
     ? await emptied(there)
     : await createRow(plans, {}, writer, { stage_id: place.stage, job_id: place.job });
-  if (typeof source === 'number') await copyInterviews(source, [id]);
+  if (typeof source === 'number') await copyInterviews([{ from: source, to: id }]);
   const saved = await queryOne<Plan>('select id, lock_version from interview_plans where id = $1', [id]);
   return saved!;
 }

@@ -35,8 +35,8 @@ export async function keepFormer(former: Former, choice: ForJobs): Promise<void>
      on conflict do nothing returning id, job_id`,
     [former.stage_id, only],
   );
-  const ids = made.map(({ id }) => id);
-  if (former.id !== null) await copyInterviews(former.id, ids);
+  const { id: from } = former;
+  if (from !== null) await copyInterviews(made.map(({ id }) => ({ from, to: id })));
   await audit(
     ...made.map(({ id, job_id }) => ({
       action: 'create' as const,
@@ -60,17 +60,14 @@ async function requireJobsOf(stageId: number, jobIds: number[]): Promise<void> {
 
 /** The plans of its own that a job has, for one that is made of it and takes the same workflow. */
 export async function copyJobPlans(fromJob: number, toJob: number): Promise<void> {
-  const plans = await query<Pick<Rows['interview_plans'], 'id' | 'stage_id'>>(
-    `select p.id, p.stage_id from interview_plans p join stages s on s.id = p.stage_id
-       join jobs j on j.id = $2 and j.workflow_id = s.workflow_id
-      where p.job_id = $1 order by p.id`,
+  const copies = await query<{ from: number; to: number }>(
+    `with made as (
+       insert into interview_plans (stage_id, job_id)
+       select p.stage_id, j.id from interview_plans p join stages s on s.id = p.stage_id
+         join jobs j on j.id = $2 and j.workflow_id = s.workflow_id
+        where p.job_id = $1 returning id, stage_id)
+     select p.id as from, made.id as to from made join interview_plans p on p.stage_id = made.stage_id and p.job_id = $1`,
     [fromJob, toJob],
   );
-  for (const plan of plans) {
-    const made = await queryOne<Pick<Rows['interview_plans'], 'id'>>(
-      'insert into interview_plans (stage_id, job_id) values ($1, $2) returning id',
-      [plan.stage_id, toJob],
-    );
-    await copyInterviews(plan.id, [made!.id]);
-  }
+  await copyInterviews(copies);
 }

@@ -71,7 +71,7 @@ export const stageInterviews: Hook = {
        returning id, (select p.id from interview_plans p where p.stage_id = $2 and p.job_id is null) as from_id`,
       [id, from],
     );
-    if (made) await copyInterviews(made.from_id, [made.id]);
+    if (made) await copyInterviews([{ from: made.from_id, to: made.id }]);
   },
 };
 

@@ -1962,6 +1962,68 @@ create table installation_secrets (
 CREATE UNIQUE INDEX installation_secrets_name_unique ON installation_secrets USING btree (name);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON installation_secrets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- What interviewers rate of a candidate, with words for what is meant by it.
+create table interview_attributes (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  meaning jsonb not null default '{}'::jsonb,
+  position integer not null default 0,
+  is_archived boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((((((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)) || '
+'::text) || COALESCE((meaning ->> 'en'::text), ''::text)) || '
+'::text) || COALESCE((meaning ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((meaning ->> 'es'::text), ''::text)))) stored,
+  constraint interview_attributes_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX interview_attributes_name_unique ON interview_attributes USING btree (lower(COALESCE(NULLIF((name ->> 'en'::text), ''::text), NULLIF((name ->> 'fr'::text), ''::text), NULLIF((name ->> 'es'::text), ''::text)))) WHERE (NOT is_archived);
+CREATE INDEX interview_attributes_position_sort ON interview_attributes USING btree ("position", id);
+CREATE INDEX interview_attributes_search_text_trgm ON interview_attributes USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_attributes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A page that interviewers are led to.
+create table interview_links (
+  id bigint generated always as identity not null,
+  planned_interview_id bigint not null,
+  label text not null,
+  address text not null,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint interview_links_pkey PRIMARY KEY (id),
+  constraint interview_links_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE CASCADE
+);
+CREATE INDEX interview_links_planned_interview_id_index ON interview_links USING btree (planned_interview_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The interviews of a stage, of all jobs of its workflow or of one job that differs; without a stage a template.
+create table interview_plans (
+  id bigint generated always as identity not null,
+  name jsonb not null default '{}'::jsonb,
+  stage_id bigint,
+  job_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(((((COALESCE((name ->> 'en'::text), ''::text) || '
+'::text) || COALESCE((name ->> 'fr'::text), ''::text)) || '
+'::text) || COALESCE((name ->> 'es'::text), ''::text)))) stored,
+  constraint interview_plans_job CHECK (job_id IS NULL OR stage_id IS NOT NULL),
+  constraint interview_plans_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint interview_plans_pkey PRIMARY KEY (id),
+  constraint interview_plans_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE
+);
+CREATE INDEX interview_plans_job_id_index ON interview_plans USING btree (job_id);
+CREATE UNIQUE INDEX interview_plans_place ON interview_plans USING btree (stage_id, COALESCE(job_id, (0)::bigint)) WHERE (stage_id IS NOT NULL);
+CREATE INDEX interview_plans_search_text_trgm ON interview_plans USING gin (search_text gin_trgm_ops);
+CREATE INDEX interview_plans_stage_id_index ON interview_plans USING btree (stage_id);
+CREATE INDEX interview_plans_updated_at_sort ON interview_plans USING btree (updated_at, id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_plans FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- What an address is mailed of new jobs: one search, daily or weekly; pending until it was confirmed by the link that went to the address.
 create table job_alerts (
   id bigint generated always as identity not null,
@@ -2668,6 +2730,66 @@ CREATE UNIQUE INDEX organizations_internal_id_unique ON organizations USING btre
 CREATE INDEX organizations_logo_id_index ON organizations USING btree (logo_id);
 CREATE INDEX organizations_social_logo_id_index ON organizations USING btree (social_logo_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- One interview of a plan: how, how long, with whom, about what.
+create table planned_interviews (
+  id bigint generated always as identity not null,
+  interview_plan_id bigint not null,
+  name jsonb not null default '{}'::jsonb,
+  kind text not null,
+  minutes integer not null default 45,
+  gap_minutes integer not null default 0,
+  interviewers_needed integer,
+  instructions jsonb not null default '{}'::jsonb,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint planned_interviews_interview_plan_id_fkey FOREIGN KEY (interview_plan_id) REFERENCES interview_plans(id) ON DELETE CASCADE,
+  constraint planned_interviews_kind_values CHECK (kind = ANY (ARRAY['phone'::text, 'video'::text, 'on_site'::text, 'task'::text])),
+  constraint planned_interviews_pkey PRIMARY KEY (id)
+);
+CREATE INDEX planned_interviews_interview_plan_id_index ON planned_interviews USING btree (interview_plan_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON planned_interviews FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- attribute_ids of planned_interviews.
+create table planned_interviews_attributes (
+  planned_interview_id bigint not null,
+  attribute_id bigint not null,
+  constraint planned_interviews_attributes_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES interview_attributes(id) ON DELETE RESTRICT,
+  constraint planned_interviews_attributes_pkey PRIMARY KEY (planned_interview_id, attribute_id),
+  constraint planned_interviews_attributes_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE CASCADE
+);
+CREATE INDEX planned_interviews_attributes_attribute_id_index ON planned_interviews_attributes USING btree (attribute_id);
+
+-- files of planned_interviews.
+create table planned_interviews_files (
+  planned_interview_id bigint not null,
+  uploaded_file_id bigint not null,
+  constraint planned_interviews_files_pkey PRIMARY KEY (planned_interview_id, uploaded_file_id),
+  constraint planned_interviews_files_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE CASCADE,
+  constraint planned_interviews_files_uploaded_file_id_fkey FOREIGN KEY (uploaded_file_id) REFERENCES uploaded_files(id) ON DELETE CASCADE
+);
+CREATE INDEX planned_interviews_files_uploaded_file_id_index ON planned_interviews_files USING btree (uploaded_file_id);
+
+-- interviewer_ids of planned_interviews.
+create table planned_interviews_interviewers (
+  planned_interview_id bigint not null,
+  interviewer_id bigint not null,
+  constraint planned_interviews_interviewers_interviewer_id_fkey FOREIGN KEY (interviewer_id) REFERENCES employees(id) ON DELETE RESTRICT,
+  constraint planned_interviews_interviewers_pkey PRIMARY KEY (planned_interview_id, interviewer_id),
+  constraint planned_interviews_interviewers_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE CASCADE
+);
+CREATE INDEX planned_interviews_interviewers_interviewer_id_index ON planned_interviews_interviewers USING btree (interviewer_id);
+
+-- question_template_ids of planned_interviews.
+create table planned_interviews_question_templates (
+  planned_interview_id bigint not null,
+  question_template_id bigint not null,
+  constraint planned_interviews_question_templates_pkey PRIMARY KEY (planned_interview_id, question_template_id),
+  constraint planned_interviews_question_templates_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE CASCADE,
+  constraint planned_interviews_question_templates_question_template_id_fkey FOREIGN KEY (question_template_id) REFERENCES question_templates(id) ON DELETE RESTRICT
+);
+CREATE INDEX planned_interviews_question_templates_question_templat_a566c153 ON planned_interviews_question_templates USING btree (question_template_id);
 
 -- Why a job was posted.
 create table post_reasons (

@@ -3,6 +3,7 @@ import { applyingWidgets } from './applying/held-files.tsx';
 import { auditWidgets } from './audit/index.ts';
 import { careerSiteWidgets } from './career-site/widgets.ts';
 import { helpWidgets } from './help/widgets.tsx';
+import { interviewForms } from './interviews/index.ts';
 import { jobWidgets } from './jobs/form/index.ts';
 import { offerWidgets } from './offers/widgets.tsx';
 import { organizationWidgets } from './organization/widgets.ts';
@@ -17,7 +18,7 @@ import { templatesForms } from './templates/index.ts';
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
-  groups: { ...templatesForms.groups, ...retentionForms.groups },
+  groups: { ...templatesForms.groups, ...retentionForms.groups, ...interviewForms.groups },
   widgets: {
     ...templatesForms.widgets,
     ...careerSiteWidgets,
@@ -32,5 +33,11 @@ extendForms({
     ...helpWidgets,
     ...peopleWidgets,
   },
-  ahead: { ...templatesForms.ahead, ...retentionForms.ahead, forms: [formScreens], question_templates: [formScreens] },
+  ahead: {
+    ...templatesForms.ahead,
+    ...retentionForms.ahead,
+    ...interviewForms.ahead,
+    forms: [formScreens],
+    question_templates: [formScreens],
+  },
 });

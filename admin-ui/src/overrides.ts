@@ -79,6 +79,11 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
       }),
     ),
   },
+  interview_plans: {
+    edit: handBuilt('A save asks first for which of the jobs that go by the plan it counts.', async () => ({
+      default: (await import('./interviews/PlanEdit.tsx')).PlanEdit,
+    })),
+  },
   stages: {
     create: handBuilt('A new stage asks the same of the workflow that it comes to.', async () => ({
       default: (await import('./workflows/index.ts')).StageCreate,

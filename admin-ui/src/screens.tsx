@@ -16,6 +16,7 @@ const FeedRedirect = lazyScreen(() => import('./feeds/FeedRedirect.tsx'));
 const FeedsScreen = lazyScreen(() => import('./feeds/FeedsScreen.tsx'));
 const HelpCenter = lazyScreen(() => import('./help/HelpCenter.tsx'));
 const HelpDashboard = lazyScreen(() => import('./help/HelpDashboard.tsx'));
+const JobInterviews = lazyScreen(() => import('./interviews/JobInterviews.tsx'));
 const JobSuccess = lazyScreen(() => import('./jobs/JobSuccess.tsx'));
 const JobList = lazyScreen(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazyScreen(() => import('./pipeline/JobApplicants.tsx'));
@@ -59,6 +60,7 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/applicant/:applicant_id': CandidateHistory,
   '/job/list/': JobList,
   '/search': Search,
+  '/job/interviews/:id': JobInterviews,
   '/job/success/:id': JobSuccess,
   '/template/job': JobTemplateList,
   '/template/job-archived': ArchivedJobTemplates,

@@ -21,6 +21,7 @@ import { copyingHandlers } from './copying/index.ts';
 import { landingPagesHooks } from './landing-pages/index.ts';
 import { mailHandlers } from './mail/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
+import { interviewsHandlers, interviewsHooks, interviewsScopes } from './interviews/index.ts';
 import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...configurationHandlers,
   ...copyingHandlers,
   ...identityHandlers,
+  ...interviewsHandlers,
   ...jobFormHandlers,
   ...jobsHandlers,
   ...integrationsHandlers,
@@ -94,6 +96,7 @@ export const resourceRules: ResourceRules = {
     ...templatesHooks,
     ...formsHooks,
     ...identityHooks,
+    ...interviewsHooks,
     ...jobFormHooks,
     ...jobsHooks,
     ...landingPagesHooks,
@@ -106,6 +109,13 @@ export const resourceRules: ResourceRules = {
     ...retentionHooks,
     ...searchHooks,
   },
-  scopes: { ...lookupScopes, ...noticesScopes, ...permissionScopes, ...reportsScopes, ...searchScopes },
+  scopes: {
+    ...interviewsScopes,
+    ...lookupScopes,
+    ...noticesScopes,
+    ...permissionScopes,
+    ...reportsScopes,
+    ...searchScopes,
+  },
   placeholders: placeholdersOf,
 };

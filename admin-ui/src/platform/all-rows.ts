@@ -1,6 +1,6 @@
 import { callPage, type ItemOf, type Page } from './call.ts';
 
-type List = 'questionCategoriesList' | 'questionTemplatesList';
+type List = 'interviewPlansList' | 'questionCategoriesList' | 'questionTemplatesList';
 
 /** Rows of one call; the api gives no more at once. */
 const pageSize = 100;

@@ -34,12 +34,16 @@ const readOnce = {
 } as const;
 
 /** Why the form is not open, or not wholly. */
-function protection(resource: ResourceDescriptor, row: Row): string | undefined {
+function protection(
+  resource: ResourceDescriptor,
+  row: Row,
+  notEditable = 'admin.edit.notEditable',
+): string | undefined {
   // What nobody changes, such as a mail that was sent, needs no word about roles.
   if (!resource.operations.includes('update')) return undefined;
   if (!may(resource, 'update')) return 'admin.edit.readOnlyRole';
   if (isArchived(resource, row)) return 'admin.edit.archived';
-  if (row['is_editable'] === false) return 'admin.edit.notEditable';
+  if (row['is_editable'] === false) return notEditable;
   if (resource.systemDefault && row['is_system_default'] === true) return 'admin.edit.systemDefault';
   return undefined;
 }
@@ -60,7 +64,7 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, children }: S
   const params = useParams();
   const resource = useMemo(() => (screen ? onScreen(whole, screen) : whole), [whole, screen]);
   // `12&division`: the second part only says to which kind the row belongs.
-  const { query } = useScreenParts();
+  const { query, notEditable } = useScreenParts();
   const id = fixedId ?? Number.parseInt(params['id'] ?? '', 10);
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<SavedRow>(
     resource.path,
@@ -75,7 +79,7 @@ export function SchemaEdit({ resource: whole, id: fixedId, screen, children }: S
     smart_count: 2,
   });
   const changes = may(resource, 'update');
-  const reason = row && protection(resource, row);
+  const reason = row && protection(resource, row, notEditable);
   const closed = row !== undefined && (isArchived(resource, row) || row['is_editable'] === false);
   return (
     <Page

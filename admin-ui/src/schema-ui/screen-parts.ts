@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
+import type { Crumb } from '../platform/page/Page.tsx';
 import type { Row, SavedRow } from './row-title.ts';
 
 /** Save it; leave the form as it is; or it is saved already, in another way. */
@@ -29,6 +30,10 @@ export interface ScreenParts {
   wide?: boolean;
   /** Archiving, restoring and copying ask first. What is said beside the question, if anything. */
   confirmation?: (row: Row) => string | undefined;
+  /** Where the form of a row leads back to, instead of the list. */
+  back?: (row: Row) => Crumb | undefined;
+  /** Why a row is not open (`is_editable`), where it is not the product that keeps it. */
+  notEditable?: string;
   /** Archives or restores by a call of its own. */
   archive?: (row: SavedRow, archived: boolean) => Promise<unknown>;
   /** Reads what a copy starts from. */

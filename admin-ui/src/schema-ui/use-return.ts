@@ -5,12 +5,15 @@ import { mayOpen } from '../platform/session/access.ts';
 import type { Crumb } from '../platform/page/Page.tsx';
 import { rowPath } from './row-path.ts';
 import type { Row } from './row-title.ts';
+import { useScreenParts } from './screen-parts.ts';
 import { nameKey, textsOf } from './texts.ts';
 
 /** Where a form leads back to: its list, the screen that the schema names, or the form of the row that owns this one. */
 export function useReturn(resource: ResourceDescriptor, row: Row): Crumb {
   const translate = useTranslate();
   const several = (path: string) => translate(nameKey(path), { smart_count: 2 });
+  const own = useScreenParts().back?.(row);
+  if (own) return own;
   const list = rowPath(resource, 'list');
   if (list) return { to: list, label: several(textsOf(resource)) };
   const { back } = resource;

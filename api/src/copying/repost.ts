@@ -6,6 +6,7 @@ import { json } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { copyJobPlans } from '../interviews/index.ts';
 import { jobObject } from '../jobs/index.ts';
 import { copyJob, type JobCopy } from './copy-job.ts';
 import { copyProfiles } from './copy-profiles.ts';
@@ -56,6 +57,7 @@ async function repost(id: number, wish: Wish, keepStages: boolean): Promise<numb
   if (wish.post_reason_id !== undefined) own.post_reason_id = wish.post_reason_id;
   if (typeof wish.display_closing_date === 'boolean') own.display_closing_date = wish.display_closing_date;
   const made = await copyJob(id, own);
+  await copyJobPlans(id, made);
   await audit({ action: 'repost', entity: 'job', id: made, after: { ...own, reposted_from_id: id } });
   return made;
 }

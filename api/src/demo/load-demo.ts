@@ -1,6 +1,7 @@
 import { query, withTransaction } from '../platform/database/database.ts';
 import { loadAccounts } from './accounts.ts';
 import { drawDemoPictures, loadCareerSite } from './career-site/load-career-site.ts';
+import { loadInterviews } from './interviews/load-interviews.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
@@ -34,6 +35,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     const employees = await loadAccounts();
     const random = new Random(20261121);
     const jobs = await loadJobs(now, employees);
+    await loadInterviews(employees);
     const applications = await loadCandidates(now, jobs, random, employees);
     await loadLandingPages();
     await loadForms(jobs, applications);

@@ -6,7 +6,7 @@ import type { LifecycleJob } from '../lifecycle/index.ts';
 export type JobPlace = 'list' | 'candidates' | 'form';
 
 interface JobLink {
-  key: 'openNew' | 'edit' | 'publicPage' | 'offers' | 'requests' | 'report';
+  key: 'openNew' | 'edit' | 'interviews' | 'publicPage' | 'offers' | 'requests' | 'report';
   /** Opens in a window of its own. */
   href: string;
 }
@@ -27,6 +27,8 @@ export function jobLinks(job: LifecycleJob, place: JobPlace): JobLink[] {
   if (place === 'list' && mayOpen('/job/applicants/:job_id'))
     links.push({ key: 'openNew', href: `#/job/applicants/${job.id}` });
   if (place !== 'form' && mayOpen('/job/edit/:id')) links.push({ key: 'edit', href: `#/job/edit/${job.id}` });
+  if (!job.is_template && mayOpen('/job/interviews/:id'))
+    links.push({ key: 'interviews', href: `#/job/interviews/${job.id}` });
   for (const [key, list] of letterLists) if (mayOpen(list)) links.push({ key, href: `#${list}?job=${job.id}` });
   // Observers, who may open it as well, have it among the reports.
   if (place === 'list' && !job.is_template && isOneOf('recruiters') && mayOpen('/report/job/:id'))

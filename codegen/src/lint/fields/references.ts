@@ -99,7 +99,7 @@ const listing = ({ kind, source }: EntityIR) =>
 function lintFilter(field: FieldIR, target: EntityIR, offered: boolean, report: Report): void {
   for (const [name, value] of Object.entries(field.ref?.filter ?? {})) {
     const at = ['properties', field.name, 'x-ref', 'filter', name];
-    const known = target.fields.filter(({ column }) => column !== undefined);
+    const known = target.fields.filter(({ column, computedSql }) => column !== undefined || computedSql !== undefined);
     const narrowed = known.find((each) => each.name === name);
     if (narrowed === undefined) {
       report.unknown(

@@ -4,6 +4,10 @@ import { descriptorOf } from '../../../platform/descriptors.ts';
 import { archivedFilter, isArchived } from '../../archived.ts';
 import { type Row, rowTitle } from '../../row-title.ts';
 
+/** Whether a row is as it has to be to be chosen, as far as what is read of it says so. */
+const isOffered = (row: Row, filter: Row = {}) =>
+  Object.entries(filter).every(([name, value]) => row[name] === undefined || row[name] === value);
+
 /** What a field that refers to other rows offers: which rows, in what order, how they are named and searched. */
 export function useReferenceTarget(field: FieldDescriptor) {
   const locale = useLocale() ?? 'en';
@@ -20,7 +24,8 @@ export function useReferenceTarget(field: FieldDescriptor) {
       if (!row) return '';
       const name = rowTitle(target, row, locale);
       // Still chosen, but offered to nobody anew.
-      return target && isArchived(target, row) ? translate('admin.archive.marked', { name }) : name;
+      if (target && isArchived(target, row)) return translate('admin.archive.marked', { name });
+      return isOffered(row, filter) ? name : translate('admin.form.notOffered', { name });
     },
     search: (typed: string): Record<string, string> => ((target?.search ?? true) && typed ? { q: typed } : {}),
   };

@@ -1118,7 +1118,8 @@ export const resources: Resource[] = [
     "seedKey": [
       "code"
     ],
-    "removal": "mentions",
+    "removal": "blank",
+    "person": "email",
     "constraints": {
       "kitchen_sinks_title_unique": {
         "field": "title",

@@ -35,6 +35,9 @@ const MADE_BY_HAND = ['approval_emails'];
 const SENT_BACK: Record<string, string[]> = {
   // When it was done says the clock of the server.
   reminders: ['done_at'],
+  // What these did stands in other rows: the plans of jobs, and that of the new stage.
+  interview_plans: ['for_jobs'],
+  stages: ['interviews_from_id'],
   approval_emails: [
     ...['employee_id', 'bulk_hash', 'template_email_id'],
     ...['content_edited', 'approvers_updated', 'is_archived'],
@@ -124,6 +127,7 @@ function unlike(value: unknown): unknown {
 const besides: Record<string, object | (() => object)> = {
   // Those for whom the demo has a letter get another one.
   approval_emails: { even_so: true },
+  interview_plans: { name: { en: 'Half a day' } },
   landing_pages: () => ({ slug: `page-${++made}`, shows: 'remote' }),
   offer_fields: () => ({ placeholder: `term_${++made}` }),
   forms: { questions: [{ question_type: 'long-answer', name: { en: 'Why?', fr: 'Pourquoi ?', es: '¿Por qué?' } }] },

@@ -7,8 +7,8 @@ import { followsSql } from './in-force.ts';
 
 /** For which jobs a change of a workflow's plan counts; the others get the plan as it was as their own. */
 export interface ForJobs {
-  for_jobs?: 'all' | 'new' | 'except' | undefined;
-  except_job_ids?: number[] | undefined;
+  for_jobs?: 'all' | 'new' | 'except' | null | undefined;
+  except_job_ids?: number[] | null | undefined;
 }
 
 /** A stage's plan before it is changed; without an id there was none. */
@@ -23,7 +23,10 @@ interface Former {
  * @throws 422 where a job that is named does not take the workflow
  */
 export async function keepFormer(former: Former, choice: ForJobs): Promise<void> {
-  const { for_jobs: mode = 'all', except_job_ids: named = [] } = choice;
+  const mode = choice.for_jobs ?? 'all';
+  const named = choice.except_job_ids ?? [];
+  if (mode !== 'except' && named.length > 0)
+    throw new ValidationFailed([{ field: 'except_job_ids', code: 'notApplicable' }]);
   if (mode === 'all') return;
   const only = mode === 'except' ? named : null;
   if (only) await requireJobsOf(former.stage_id, only);

@@ -16,7 +16,7 @@ export const interviewPlan: Hook = {
       throw new Forbidden('interviews.errors.onlyAdministrators');
     if (operation === 'delete') return refuseInUse(change);
     if (typeof place.stage_id !== 'number') requireName({ ...before, ...values }.name);
-    if (before) await takeForJobs(change);
+    await takeForJobs(change);
   },
 };
 
@@ -29,8 +29,8 @@ function requireName(name: unknown): void {
 /** The children are still as they were, and the plan is locked. */
 async function takeForJobs({ before, body }: Change): Promise<void> {
   const choice = body as ForJobs;
-  if ((choice.for_jobs ?? 'all') === 'all') return;
-  const { id, stage_id: stage, job_id: job } = before!;
+  if ((choice.for_jobs ?? 'all') === 'all' && (choice.except_job_ids ?? []).length === 0) return;
+  const { id, stage_id: stage, job_id: job } = before ?? {};
   if (typeof stage !== 'number' || typeof job === 'number')
     throw new ValidationFailed([{ field: 'for_jobs', code: 'interviews.errors.onlyWorkflowPlans' }]);
   await keepFormer({ id: Number(id), stage_id: stage }, choice);
@@ -63,6 +63,14 @@ export const plannedInterview: Hook = {
 
 /** A stage that is made like another has its interviews too. */
 export const stageInterviews: Hook = {
+  async beforeWrite({ operation, id, body }) {
+    const from = body.interviews_from_id;
+    if (operation === 'delete' || typeof from !== 'number' || from === id) return;
+    if (operation === 'update') throw new ValidationFailed([{ field: 'interviews_from_id', code: 'serverSet' }]);
+    if (!(await queryOne('select 1 from stages where id = $1', [from])))
+      throw new ValidationFailed([{ field: 'interviews_from_id', code: 'reference' }]);
+  },
+
   async afterWrite({ operation, id, body }) {
     const from = body.interviews_from_id;
     if (operation !== 'create' || typeof from !== 'number') return;

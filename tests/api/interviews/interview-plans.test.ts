@@ -189,11 +189,18 @@ test('a job differs and goes by its workflow again; copies of job and workflow k
       ),
     ),
   );
-  const twin = ok<{ id: number }>(
+  const twin = ok<{ id: number; stages: { id: number }[] }>(
     await as.super_admin.post('workflows', { name: name('Twin'), required_languages: ['en'], stages }),
   );
   const ofTwin = ok<{ stages: { plan: Plan | null }[] }>(await as.super_admin.get(`workflows/${twin.id}/interviews`));
   expect(ofTwin.stages.map((each) => namesOf(each.plan))).toEqual([undefined, ['Call', 'Panel'], undefined]);
+
+  const { id: copy } = twin.stages[1]!;
+  expect((await as.super_admin.put(`stages/${copy}`, { interviews_from_id: stage })).status).toBe(422);
+  expect((await as.super_admin.put(`stages/${copy}`, { interviews_from_id: copy })).status).toBe(200);
+  const begun = { workflow_id: twin.id, name: name('Last'), interviews_from_id: 999_999 };
+  expect((await as.super_admin.post('stages', begun)).status).toBe(422);
+  ok(await as.super_admin.post('stages', { ...begun, interviews_from_id: null }));
 
   const follow = (version: number) =>
     as.recruiter.delete(`jobs/${job.id}/interview_plans/${stage}?lock_version=${version}`);
@@ -231,6 +238,8 @@ test('a change counts for the jobs that it is meant for', async () => {
   expect(namesOf(await inForce(first, stage))).toEqual(['Old']);
   expect(namesOf(await inForce(second, stage))).toEqual(['New']);
   expect(namesOf(await inForce(third, stage))).toEqual(['Old']);
+  const vain = await change(next.lock_version, 'Vain', { for_jobs: 'new', except_job_ids: [first] });
+  expect(vain.status).toBe(422);
   const stale = await change(plan.lock_version, 'Stale', { for_jobs: 'new' });
   expect(stale.status).toBe(409);
   expect(await inForce(second, stage)).toMatchObject({ is_own: false });

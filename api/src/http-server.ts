@@ -9,6 +9,11 @@ import { log } from './platform/logging/log.ts';
 const MAX_HEADER_BYTES = 64 * 1024;
 /** A slow upload may take this long (ms); headers must come sooner. */
 const REQUEST_LIMIT_MS = 300_000;
+/**
+ * Longer than proxies keep a connection that nothing goes over (a minute, as a rule): the side that asks has to be the
+ * one that closes it, or some requests meet a connection that is just being closed, and fail.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Listens; resolves with the server and the address that people open. Rejects with a message that names the port and
@@ -20,7 +25,10 @@ export async function listen(
   port: number,
   setting = 'PORT',
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, handler);
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    handler,
+  );
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -163,3 +163,8 @@ test('every answer in HTML keeps scripts to our own files', async () => {
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
   }
 });
+
+test('connections stay open for longer than proxies reuse them', async () => {
+  const { headers } = await visit(server.url, '/job-list/en', { connection: 'keep-alive' });
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+});

@@ -66,7 +66,6 @@ const emptyInDemo = new Set([
   'companyIdsGet',
   'heldApplicationsGet',
   'mailRun',
-  'remindersGet',
   'removalRequestsGet',
   'reportSchedulesGet',
   'retentionRulesGet',

@@ -33,8 +33,6 @@ const MADE_BY_HAND = ['approval_emails'];
  * acts and by others; and a template of the system (the first there is) is never the letter's own.
  */
 const SENT_BACK: Record<string, string[]> = {
-  // When it was done says the clock of the server.
-  reminders: ['done_at'],
   approval_emails: [
     ...['employee_id', 'bulk_hash', 'template_email_id'],
     ...['content_edited', 'approvers_updated', 'is_archived'],

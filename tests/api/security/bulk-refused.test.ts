@@ -54,6 +54,8 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   writeNotes: (ids) => ['POST', `notes/write_notes/${list(ids)}`, { body: 'Called' }],
   writeNotesAlias1: (ids) => ['POST', 'notes/write_notes', { ids, body: 'Called' }],
+  giveTasks: (ids) => ['POST', `applicant_profiles/${list(ids)}/give_tasks`, { title: 'Called' }],
+  giveTasksAlias1: (ids) => ['POST', 'applicant_profiles/give_tasks', { ids, title: 'Called' }],
   putBackProfiles: (ids) => ['PUT', `applicant_profiles/${list(ids)}/put_back`, {}],
   putBackProfilesAlias1: (ids) => ['PUT', 'applicant_profiles/put_back', { ids }],
   takeBackCopies: (ids) => ['PUT', 'applicant_profiles/take_back_copies', { ids }],

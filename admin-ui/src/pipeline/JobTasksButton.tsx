@@ -1,5 +1,7 @@
 import TaskIcon from '@mui/icons-material/TaskAltOutlined';
-import Button from '@mui/material/Button';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { mayCall } from '../platform/session/access.ts';
 import { useTasks } from '../tasks/index.ts';
@@ -13,8 +15,12 @@ export function JobTasksButton() {
   const { total } = useTasks({ job_id: job.id }, 'open', may);
   if (!may) return null;
   return (
-    <Button startIcon={<TaskIcon />} onClick={() => openAction('jobTasks', { ids: [] })}>
-      {[translate('tasks.title'), total].filter(Boolean).join(' ')}
-    </Button>
+    <Tooltip title={translate('tasks.ofJobOpen', { smart_count: total })} describeChild={false}>
+      <IconButton onClick={() => openAction('jobTasks', { ids: [] })}>
+        <Badge badgeContent={total} color="primary">
+          <TaskIcon />
+        </Badge>
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -89,7 +89,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         actions={
           <>
             {!single && !reading.folded && <AddCandidate job={job} />}
-            {!single && !reading.folded && <JobTasksButton />}
+            {!single && <JobTasksButton />}
             {!single && <JobMenu />}
             {wide && <FoldButton />}
           </>

@@ -17,15 +17,17 @@ interface DueFieldProps {
   value: string;
   onChange: (day: string) => void;
   error?: string | undefined;
+  /** A near day was pressed: where the keyboard goes on, as the same key would take the day off again. */
+  onPress?: () => void;
 }
 
 /** The day by which something is to be done: a near one by one press, any other by the calendar, or none. */
-export function DueField({ value, onChange, error }: DueFieldProps) {
+export function DueField({ value, onChange, error, onPress }: DueFieldProps) {
   const translate = useTranslate();
   const label = useFieldLabel();
   const { time_zone: zone } = useOrganization();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
       {near.map(([key, days]) => {
         const day = dayIn(days, zone);
         const chosen = value === day;
@@ -37,7 +39,10 @@ export function DueField({ value, onChange, error }: DueFieldProps) {
             variant={chosen ? 'filled' : 'outlined'}
             color={chosen ? 'primary' : 'default'}
             aria-pressed={chosen}
-            onClick={() => onChange(chosen ? '' : day)}
+            onClick={() => {
+              onChange(chosen ? '' : day);
+              onPress?.();
+            }}
           />
         );
       })}

@@ -44,7 +44,7 @@ export function QuickAdd({ ground }: { ground: Ground }) {
         sx={{ flex: '1 1 240px' }}
         slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
       />
-      <DueField value={day} onChange={setDay} />
+      <DueField value={day} onChange={setDay} onPress={() => input.current?.focus()} />
       {owners.length > 1 && <OwnerField owners={owners} value={owner} onChange={setOwner} />}
       <Button type="submit" variant="contained" startIcon={<AddIcon />} loading={busy}>
         {translate('tasks.add')}

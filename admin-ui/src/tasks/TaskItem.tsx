@@ -17,15 +17,24 @@ interface TaskItemProps {
   task: Task;
   /** Where what it is about is known, it is not said again. */
   about: 'candidate and job' | 'candidate' | 'nothing';
+  /** Whose it is goes without saying. */
+  ofReader?: boolean;
 }
 
 /** One task: ticked off, opened to be changed; when it is due, whose it is and what it is about. */
-export function TaskItem({ task, about }: TaskItemProps) {
+export function TaskItem({ task, about, ofReader = false }: TaskItemProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { setDone, busy } = useTaskActs();
   const [open, setOpen] = useState(false);
+  const [settling, setSettling] = useState(false);
   const done = task.status === 'done';
+  // Ticked at once; where it is refused, it goes back.
+  const settle = async () => {
+    setSettling(true);
+    await setDone(task, !done);
+    setSettling(false);
+  };
   const facts: ReactNode[] = [
     <Due key="due" task={task} />,
     about !== 'nothing' && task.candidate && (
@@ -46,14 +55,14 @@ export function TaskItem({ task, about }: TaskItemProps) {
           {inLanguage(task.job_name, locale)}
         </Link>
       )),
-    ownerWords(task, translate),
+    !ofReader && ownerWords(task, translate),
   ].filter(Boolean);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 1 }}>
       <Checkbox
-        checked={done}
+        checked={done !== settling}
         disabled={busy || !mayChange(task)}
-        onChange={() => void setDone(task, !done)}
+        onChange={() => void settle()}
         sx={{ p: 1, mt: -0.5 }}
         slotProps={{ input: { 'aria-label': translate('tasks.finish', { what: task.title }) } }}
       />
@@ -81,7 +90,9 @@ export function TaskItem({ task, about }: TaskItemProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}
         >
           {facts.map((fact, at) => (
-            <span key={at}>{fact}</span>
+            <Box component="span" key={at} sx={{ '&:not(:last-of-type)::after': { content: '"·"', ml: 2 } }}>
+              {fact}
+            </Box>
           ))}
         </Typography>
         {task.note && (

@@ -61,13 +61,18 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
         <EmptyState text={translate(filtered ? 'tasks.noneFound' : 'resources.tasks.empty')} />
       )}
       {groups.map((group) => (
-        <Group key={group} group={group} tasks={open.tasks.filter(({ due }) => due === group)} />
+        <Group
+          key={group}
+          group={group}
+          ofReader={owner === String(me)}
+          tasks={open.tasks.filter(({ due }) => due === group)}
+        />
       ))}
       {open.hasNextPage && <More read={open} />}
       <Button sx={{ alignSelf: 'start' }} aria-expanded={past} onClick={() => setPast(!past)}>
         {translate(past ? 'tasks.hideDone' : 'tasks.showDone')}
       </Button>
-      {past && <Group group="done" tasks={done.tasks} />}
+      {past && <Group group="done" ofReader={owner === String(me)} tasks={done.tasks} />}
       {past && done.hasNextPage && <More read={done} />}
     </Page>
   );
@@ -124,7 +129,13 @@ function Filters({ owner, job, choose }: FiltersProps) {
   );
 }
 
-function Group({ group, tasks }: { group: (typeof groups)[number] | 'done'; tasks: Task[] }) {
+interface GroupProps {
+  group: (typeof groups)[number] | 'done';
+  tasks: Task[];
+  ofReader: boolean;
+}
+
+function Group({ group, tasks, ofReader }: GroupProps) {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
   const name = translate(`tasks.groups.${group}`);
@@ -138,7 +149,7 @@ function Group({ group, tasks }: { group: (typeof groups)[number] | 'done'; task
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {tasks.map((task) => (
-          <TaskItem key={task.id} task={task} about="candidate and job" />
+          <TaskItem key={task.id} task={task} about="candidate and job" ofReader={ofReader} />
         ))}
       </Box>
     </Box>

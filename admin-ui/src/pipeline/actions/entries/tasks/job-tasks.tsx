@@ -9,7 +9,7 @@ import type { ActionProps, PipelineAction } from '../../action.ts';
 function JobTasks({ job, onClose }: ActionProps) {
   const translate = useTranslate();
   return (
-    <InfoDialog title={translate('tasks.ofJob')} onClose={onClose}>
+    <InfoDialog title={translate('tasks.ofJob')} onClose={onClose} maxWidth="md">
       <TaskList ground={{ job_id: job.id }} />
     </InfoDialog>
   );

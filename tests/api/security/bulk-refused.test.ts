@@ -88,6 +88,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   previewEmail: (ids) => ['POST', 'send_hgemail/preview', { applicantProfileIds: ids, emailTemplate }],
   colleaguesOfMany: (ids) => ['POST', 'applicant_profiles/colleagues', { ids }],
+  taskOwners: (ids) => ['POST', 'applicant_profiles/task_owners', { ids }],
   countBlanksOfMails: (ids) => ['POST', 'send_hgemail/blanks', { applicantProfileIds: ids, emailTemplate }],
   createExport: (ids) => ['POST', 'candidate_exports', { kind: 'pdf', ids }],
   exportToPdf: (ids) => ['GET', `applicant_profiles/export_to_pdf?ids=${list(ids)}`],

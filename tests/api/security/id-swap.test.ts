@@ -102,9 +102,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 /** Their answers are lists of what the caller reaches (below), a stream (tests/api/pipeline), or about nobody yet. */
 const OTHERWISE = [
-  'listProfiles',
-  'listNotes',
-  'listMails',
+  ...['listProfiles', 'listNotes', 'listMails'],
   'countUnreadMails', // Of the caller's own alone (tests/api/mail/outbox.test.ts).
   'jobEvents',
   'jobsList',

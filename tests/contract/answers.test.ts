@@ -70,6 +70,7 @@ const emptyInDemo = new Set([
   'reportSchedulesGet',
   'retentionRulesGet',
   'savedViewsGet',
+  'tasksGet',
   'textExtractionsGet',
 ]);
 

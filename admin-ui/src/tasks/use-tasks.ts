@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TaskRow } from '../generated/types/task.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { type BodyOf, call, callPage } from '../platform/call.ts';
@@ -35,7 +35,6 @@ export function useTasks(filter: TaskFilter, status: Task['status'], enabled = t
       }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => (pages.length * page < total ? pages.length * page : undefined),
-    placeholderData: keepPreviousData,
     enabled,
     retry: false,
   });

@@ -2558,8 +2558,8 @@ create table notifications (
   candidate_export_id bigint,
   since timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  reminder_id bigint,
   mail_due text,
+  task_id bigint,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
@@ -2569,12 +2569,12 @@ create table notifications (
   constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'reminder'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id) ON DELETE CASCADE,
-  constraint notifications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE
+  constraint notifications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE,
+  constraint notifications_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_actor_id_index ON notifications USING btree (actor_id);
 CREATE INDEX notifications_applicant_profile_id_index ON notifications USING btree (applicant_profile_id);
@@ -2588,8 +2588,8 @@ CREATE INDEX notifications_hgemail_id_index ON notifications USING btree (hgemai
 CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
 CREATE INDEX notifications_mail_due ON notifications USING btree (employee_id, mail_due) WHERE (mail_due IS NOT NULL);
 CREATE INDEX notifications_note_id_index ON notifications USING btree (note_id);
-CREATE INDEX notifications_reminder_id_index ON notifications USING btree (reminder_id);
 CREATE INDEX notifications_stage_id_index ON notifications USING btree (stage_id);
+CREATE INDEX notifications_task_id_index ON notifications USING btree (task_id);
 CREATE INDEX notifications_unread ON notifications USING btree (employee_id) WHERE (read_at IS NULL);
 CREATE TRIGGER notifications_changed AFTER UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION rolecall_notifications_changed();
 CREATE TRIGGER notifications_gone AFTER DELETE ON notifications FOR EACH ROW WHEN (old.read_at IS NULL) EXECUTE FUNCTION rolecall_notifications_changed();
@@ -2958,28 +2958,6 @@ CREATE UNIQUE INDEX rejection_reasons_name_unique ON rejection_reasons USING btr
 CREATE INDEX rejection_reasons_order_sort ON rejection_reasons USING btree ("order", id);
 CREATE INDEX rejection_reasons_search_text_trgm ON rejection_reasons USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON rejection_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
-
--- What an employee wants to be reminded of about an application, and on which day of the organization.
-create table reminders (
-  id bigint generated always as identity not null,
-  applicant_profile_id bigint not null,
-  due_day date not null,
-  body text,
-  done_at timestamp with time zone,
-  employee_id bigint,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  lock_version integer not null default 0,
-  constraint reminders_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
-  constraint reminders_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint reminders_pkey PRIMARY KEY (id)
-);
-CREATE INDEX reminders_applicant_profile_id_index ON reminders USING btree (applicant_profile_id);
-CREATE INDEX reminders_due_day_sort ON reminders USING btree (due_day, id);
-CREATE INDEX reminders_employee_id_due_day_index ON reminders USING btree (employee_id, due_day DESC);
-CREATE INDEX reminders_open ON reminders USING btree (due_day) WHERE (done_at IS NULL);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF body, applicant_profile_id ON reminders FOR EACH ROW EXECUTE FUNCTION refuse_removed('body', 'applicant_profile_id>applicant_profiles');
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON reminders FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A candidate asks on their own page for the removal of their data; done by the removal itself, or declined with an answer that they read there.
 create table removal_requests (
@@ -3489,6 +3467,44 @@ CREATE INDEX talent_pool_members_job_category_id_index ON talent_pool_members US
 CREATE INDEX talent_pool_members_location_id_index ON talent_pool_members USING btree (location_id);
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF wishes, consent_text, consented_at, expires_at, applicant_profile_id ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION refuse_removed('wishes,consent_text,consented_at,expires_at', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON talent_pool_members FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What somebody of the staff has to do, about an application, a job or neither, and by which day of the organization. Who reaches the application or the job sees it, unless it is its owner's alone.
+create table tasks (
+  id bigint generated always as identity not null,
+  title text not null,
+  note text,
+  due_day date,
+  employee_id bigint,
+  only_owner boolean not null default false,
+  status text not null default 'open'::text,
+  applicant_profile_id bigint,
+  job_id bigint,
+  created_by_id bigint,
+  done_at timestamp with time zone,
+  done_by_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(COALESCE(title, ''::text))) stored,
+  constraint tasks_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint tasks_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint tasks_done_by_id_fkey FOREIGN KEY (done_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint tasks_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint tasks_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_status_values CHECK (status = ANY (ARRAY['open'::text, 'done'::text]))
+);
+CREATE INDEX tasks_applicant_profile_id_status_index ON tasks USING btree (applicant_profile_id, status);
+CREATE INDEX tasks_created_by_id_index ON tasks USING btree (created_by_id);
+CREATE INDEX tasks_done_at_sort ON tasks USING btree (done_at, id);
+CREATE INDEX tasks_done_by_id_index ON tasks USING btree (done_by_id);
+CREATE INDEX tasks_due_day_sort ON tasks USING btree (due_day, id);
+CREATE INDEX tasks_employee_id_status_due_day_index ON tasks USING btree (employee_id, status, due_day);
+CREATE INDEX tasks_job_id_status_index ON tasks USING btree (job_id, status);
+CREATE INDEX tasks_open ON tasks USING btree (due_day) WHERE (status = 'open'::text);
+CREATE INDEX tasks_search_text_trgm ON tasks USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF title, note, applicant_profile_id ON tasks FOR EACH ROW EXECUTE FUNCTION refuse_removed('title,note', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- A prepared mail: subject and text in each language, with placeholders.
 create table template_emails (

@@ -100,6 +100,12 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
       default: (await import('./jobs/form/JobScreens.tsx')).JobEdit,
     })),
   },
+  tasks: {
+    list: handBuilt(
+      'Tasks stand in groups by when they are due, are written in one line and ticked off where they stand.',
+      async () => ({ default: (await import('./tasks/index.ts')).TasksScreen }),
+    ),
+  },
   outbox: {
     edit: handBuilt(
       'A mail is shown as it was sent, with what became of it, and sent again or stopped.',

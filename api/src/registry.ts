@@ -26,7 +26,7 @@ import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
 import { jobsHandlers, jobsHooks } from './jobs/index.ts';
 import { smsHandlers } from './sms/index.ts';
 import { integrationsHandlers } from './integrations/index.ts';
-import { noticesHandlers, noticesHooks, noticesScopes } from './notices/index.ts';
+import { noticesHandlers } from './notices/index.ts';
 import { offersHandlers, offersHooks } from './offers/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
@@ -36,6 +36,7 @@ import { candidatesHandlers, lookupScopes } from './candidates/index.ts';
 import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
 import { permissionScopes, permissionsHandlers } from './permissions/index.ts';
 import { removalHandlers, retentionHandlers, retentionHooks } from './removal/index.ts';
+import { tasksHandlers, tasksHooks, tasksScopes } from './tasks/index.ts';
 import { reportsHandlers, reportsHooks, reportsScopes } from './reports/index.ts';
 import { searchHandlers, searchHooks, searchScopes } from './search/index.ts';
 import { alertsHandlers, alertsHooks } from './alerts/index.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...reportsHandlers,
   ...salesHandlers,
   ...searchHandlers,
+  ...tasksHandlers,
   ...textExtractionHandlers,
   ...uploadsHandlers,
   ...visitsHandlers,
@@ -100,7 +102,6 @@ export const resourceRules: ResourceRules = {
     ...jobFormHooks,
     ...jobsHooks,
     ...landingPagesHooks,
-    ...noticesHooks,
     ...offersHooks,
     ...organizationHooks,
     ...peopleHooks,
@@ -108,14 +109,15 @@ export const resourceRules: ResourceRules = {
     ...reportsHooks,
     ...retentionHooks,
     ...searchHooks,
+    ...tasksHooks,
   },
   scopes: {
     ...interviewsScopes,
     ...lookupScopes,
-    ...noticesScopes,
     ...permissionScopes,
     ...reportsScopes,
     ...searchScopes,
+    ...tasksScopes,
   },
   placeholders: placeholdersOf,
 };

@@ -66,11 +66,11 @@ const emptyInDemo = new Set([
   'companyIdsGet',
   'heldApplicationsGet',
   'mailRun',
-  'remindersGet',
   'removalRequestsGet',
   'reportSchedulesGet',
   'retentionRulesGet',
   'savedViewsGet',
+  'tasksGet',
   'textExtractionsGet',
 ]);
 

@@ -33,8 +33,6 @@ const MADE_BY_HAND = ['approval_emails'];
  * acts and by others; and a template of the system (the first there is) is never the letter's own.
  */
 const SENT_BACK: Record<string, string[]> = {
-  // When it was done says the clock of the server.
-  reminders: ['done_at'],
   // What these did stands in other rows: the plans of jobs, and that of the new stage.
   interview_plans: ['for_jobs'],
   stages: ['interviews_from_id'],

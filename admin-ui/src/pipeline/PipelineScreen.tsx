@@ -13,6 +13,7 @@ import { useDialog } from './actions/use-dialog.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { FilterChips } from './filters/FilterBar.tsx';
 import { AddCandidate } from './AddCandidate.tsx';
+import { JobTasksButton } from './JobTasksButton.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ListView } from './list/ListView.tsx';
 import { PipelineContextProvider } from './pipeline-context.ts';
@@ -88,6 +89,7 @@ export function PipelineScreen({ job, profileId, openStageId, alone = false }: P
         actions={
           <>
             {!single && !reading.folded && <AddCandidate job={job} />}
+            {!single && <JobTasksButton />}
             {!single && <JobMenu />}
             {wide && <FoldButton />}
           </>

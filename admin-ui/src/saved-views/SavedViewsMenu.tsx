@@ -48,7 +48,7 @@ export function SavedViewsMenu({ of, path }: SavedViewsMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ maxWidth: 240, '& .MuiButton-startIcon': { flexShrink: 0 } }}
+        sx={{ minWidth: 92, maxWidth: 240, '& .MuiButton-startIcon': { flexShrink: 0 } }}
       >
         <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {current?.name ?? translate('views.title')}

@@ -30,6 +30,7 @@ import QuestionAnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import DomainIcon from '@mui/icons-material/DomainOutlined';
@@ -78,6 +79,7 @@ const icons: Record<IconName, SvgIconComponent> = {
   quiz: QuizIcon,
   request_quote: RequestQuoteIcon,
   shield: ShieldIcon,
+  task_alt: TaskAltIcon,
   tune: TuneIcon,
   download: DownloadIcon,
   domain: DomainIcon,

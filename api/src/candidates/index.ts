@@ -29,6 +29,7 @@ export {
   lockChosen,
   lockOwn,
   refuse,
+  refuseRemoved,
   some,
   type Choice,
   type ChosenProfile,

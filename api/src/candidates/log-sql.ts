@@ -9,7 +9,8 @@ export function showsEntrySql(role: Role, log: string, caller: string): string {
   return `(${log}.action not in ('do_not_hire_set', 'do_not_hire_cleared') or ${showsBlackFlagSql(role)})
     and (${log}.action not in ('tagged', 'untagged') or ${showsTagSql(role, `(select ht.code from tags ht where ht.id = (${tag})::bigint)`)})
     and (${log}.action not like 'offer\\_%' or ${showsTagSql(role, "'offer_in_progress'")})
-    and (${log}.action not in ('note_written', 'note_changed', 'note_deleted', 'note_restored') or ${log}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})`;
+    and (${log}.action not in ('note_written', 'note_changed', 'note_deleted', 'note_restored') or ${log}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})
+    and (${log}.action not like 'task\\_%' or ${log}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})`;
 }
 
 /** SQL of what an entry tells, its column `value`, as a role may read it. */
@@ -37,6 +38,7 @@ export function entrySql(role: Role, log: string): string {
       'reason', ${named('rejection_reasons', reason)},
       'old_source', ${named('candidate_sources', id('old', 'candidate_source_id'))},
       'new_source', ${named('candidate_sources', id('new', 'candidate_source_id'))},
+      'task', (select to_jsonb(tk.title) from tasks tk where tk.id = ${id('new', 'task_id')} and not tk.only_owner),
       'question', (select q.name from text_answers ta join questions q on q.id = ta.question_id
         where ta.id = ${id('new', 'text_answer_id')}))))`;
 }

@@ -2,6 +2,7 @@ import type { CallTypes } from '../generated/call-types.ts';
 import type { CallId } from '../generated/roles.ts';
 import { lastEndSql } from '../jobs/index.ts';
 import { waitsForSql } from '../mail/index.ts';
+import { shownTaskSql } from '../tasks/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { LONGEST_AGO } from './visit-sql.ts';
 import { reachesJobSql, reachesPlaceSql } from '../platform/permissions/reach.ts';
@@ -53,6 +54,14 @@ const expiring = (type: 'offer_letter' | 'info_request', status: string): Tile =
 
 /** What may need somebody today, in the usual order. */
 export const tiles: Record<TileKey, Tile> = {
+  // Their own list shows them, so there are no rows of it here.
+  due_tasks: {
+    for: 'tasksList',
+    sql: ({ role }) => `tasks t
+      where t.employee_id = ${ME} and t.status = 'open' and t.due_day <= (select me.today from me)
+        and ${shownTaskSql({ role }, ME, 't')}`,
+    columns: { id: 't.id', job: 't.job_id', at: 't.due_day' },
+  },
   // What somebody has entered themselves is no news to them.
   new_applications: {
     for: 'searchProfiles',

@@ -14,12 +14,9 @@ import { sweepNotifications } from './bell/sweep.ts';
 import { mailAtOnce } from './by-mail/at-once.ts';
 import { mailDigests } from './by-mail/daily-digest.ts';
 import { chooseNotifications, readNotificationChoices } from './choices/choose.ts';
+import { notifyDueTasks } from './due-tasks.ts';
 import { mailExpiringJobs, notifyExpiringJobs } from './expiring-jobs.ts';
-import { notifyReminders, reminderHook, reminderScope } from './reminders.ts';
 import { mailWatchers } from './watched-stages.ts';
-
-export const noticesHooks = { reminder: reminderHook };
-export const noticesScopes = { ownReminder: reminderScope };
 
 export { streamUnreadCount } from './bell/events.ts';
 
@@ -32,7 +29,7 @@ export const noticesHandlers: { [K in NoticesCallId & keyof CallTypes]: Handler<
   readNotificationChoices,
 };
 
-/** Names the jobs that write notices: of watched stages and at once every minute, daily digests, expiring jobs and reminders every quarter of an hour. */
+/** Names the jobs that write notices: of watched stages and at once every minute, daily digests, expiring jobs and due tasks every quarter of an hour. */
 export function registerNoticeJobs(): void {
   const watched = async () => {
     const mails = await actingAs(worker, mailWatchers);
@@ -40,7 +37,7 @@ export function registerNoticeJobs(): void {
   };
   const expiring = () =>
     actingAs(worker, async () => {
-      await notifyReminders();
+      await notifyDueTasks();
       await notifyExpiringJobs();
       await mailExpiringJobs();
     });

@@ -42,7 +42,8 @@ test.each(ROLES)('%s has the tiles of the role, and each lists as many as it cou
       for (const key of CANDIDATE_TILES) expect(countOf(answer, key)).toBeUndefined();
       expect((await client.get('dashboard/rows?tile=waiting_candidates')).status).toBe(403);
     }
-    for (const { key, count } of answer.tiles) {
+    // Due tasks are listed on a screen of their own.
+    for (const { key, count } of answer.tiles.filter((tile) => tile.key !== 'due_tasks')) {
       const rows = await client.get(`dashboard/rows${query}&tile=${key}&limit=100`);
       expect(rows.status).toBe(200);
       expect(rows.body).toMatchObject({ meta: { total: count } });

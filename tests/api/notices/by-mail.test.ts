@@ -47,7 +47,8 @@ beforeEach(async () => {
   const { rows } = await house.database.query('select coalesce(max(id), 0) as last from hgemails');
   seen = Number(rows[0].last);
   await house.database.query('delete from notifications');
-  await house.database.query(`update employees set notification_ways = '{}'`);
+  // Nobody has a daily mail but who chooses one.
+  await house.database.query(`update employees set notification_ways = '{"task_due": "none"}'`);
   await house.database.query('delete from notification_digests');
 });
 
@@ -89,9 +90,9 @@ test('everybody chooses of the kinds that concern their role, each in the ways t
   const choices = good<Choices>(await observer.get('account/notifications'));
   const ways = Object.fromEntries(choices.kinds.map(({ kind, way }) => [kind, way]));
   expect(ways).toMatchObject({ offer: 'mail', stage: 'mail', job_expiring: 'mail', approval: 'product' });
-  expect(Object.keys(ways)).not.toContain('reminder');
+  expect(Object.keys(ways)).not.toContain('task_due');
   for (const [field, body] of [
-    ['ways.reminder', { ways: { reminder: 'mail' } }],
+    ['ways.task_due', { ways: { task_due: 'mail' } }],
     ['ways.approval', { ways: { approval: 'mail' } }],
     ['ways.offer', { ways: { offer: 'sometimes' } }],
     ['ways.rumour', { ways: { rumour: 'mail' } }],
@@ -163,20 +164,20 @@ test('mail at once is one mail of what has come together: unread, not of oneself
 test('the daily digest has what is unread and new since the last one, by kinds, once a day', async () => {
   const french = `update employees set preferred_language = $2 where id = $1`;
   await house.database.query(french, [ids.hiring_manager, 'fr']);
-  await choose(manager, { mention: 'digest', reminder: 'digest' });
+  await choose(manager, { mention: 'digest', task_due: 'digest' });
   const [one, two] = [await candidate(), await candidate()];
   await mention([one, two], [ids.hiring_manager]);
   const today = await house.database.query(
     `select (now() at time zone time_zone)::date::text as day from organizations`,
   );
-  const reminder = { applicant_profile_id: one, due_day: today.rows[0].day as string, body: 'Secret words' };
-  good(await manager.post('reminders', reminder), 201);
+  const task = { applicant_profile_id: one, due_day: today.rows[0].day as string, title: 'Secret words' };
+  good(await manager.post('tasks', task), 201);
   const [read] = await unreadOf(manager, 'mention');
   good(await manager.put('notifications/mark_read', { ids: [read!.id] }));
   // The hour had passed when it was chosen.
   await workers.run();
   expect(await mails()).toEqual({});
-  expect(await unreadOf(manager, 'reminder')).toHaveLength(1);
+  expect(await unreadOf(manager, 'task_due')).toHaveLength(1);
   await tomorrow();
 
   // Killed in the middle: the day is taken and the mail not written, so neither is.
@@ -205,10 +206,10 @@ test('the daily digest has what is unread and new since the last one, by kinds, 
   expect(Object.keys(first)).toEqual(['hiring.manager']);
   expect(first['hiring.manager']).toHaveLength(1);
   const mail = first['hiring.manager']![0]!;
-  expect(mail.subject).toBe('Votre journée\u00a0: 2 notifications non lues');
+  expect(mail.subject).toBe('Votre journée\u00a0: 2 points à voir');
   expect([...mail.message.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, heading]) => heading)).toEqual([
+    'Tâches pour aujourd’hui et en retard',
     'Mention',
-    'Rappel à échéance',
   ]);
   expect(linesOf(mail)).toHaveLength(2);
   expect(mail.message).not.toMatch(/Robin|Park|Secret/);
@@ -224,7 +225,9 @@ test('the daily digest has what is unread and new since the last one, by kinds, 
   await atHour(12);
   await tomorrow();
   await workers.run();
-  expect((await mails())['hiring.manager']!.map((each) => linesOf(each).length)).toEqual([2, 1]);
+  expect((await mails())['hiring.manager']!.map((each) => linesOf(each).length)).toEqual([2, 2]);
+  // What is due comes every day until it is done.
+  await house.database.query(`update tasks set status = 'done' where employee_id = $1`, [ids.hiring_manager]);
   await tomorrow();
   await workers.run();
   expect((await mails())['hiring.manager']).toHaveLength(2);

@@ -75,6 +75,11 @@ const ATTEMPTS: Record<string, Attempt> = {
   planForJob: (on, { stage }) => ['PUT', `jobs/${on.job}/interview_plans/${stage}`, { from_id: null }],
   followWorkflowPlan: (on, { stage }) => ['DELETE', `jobs/${on.job}/interview_plans/${stage}?lock_version=0`],
   jobsUpdate: (on) => ['PUT', `jobs/${on.job}`, { openings: 7 }],
+  tasksCreate: (on) => ['POST', 'tasks', { title: 'New', applicant_profile_id: on.profile }],
+  giveTasks: (on) => ['POST', `applicant_profiles/${on.profile}/give_tasks`, { title: 'New' }],
+  taskOwnersOnProfile: (on) => ['GET', `applicant_profiles/${on.profile}/task_owners`],
+  taskOwners: (on) => ['POST', 'applicant_profiles/task_owners', { ids: [on.profile] }],
+  taskOwnersOnJob: (on) => ['GET', `jobs/${on.job}/task_owners`],
   createNote: (on) => ['POST', 'notes', { body: 'New', applicant_profile_id: on.profile }],
   writeNotes: (on) => ['POST', `notes/write_notes/${on.profile}`, { body: 'New' }],
   updateNote: (on) => ['PUT', 'notes', { id: on.note, body: 'Changed' }],
@@ -101,9 +106,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 /** Their answers are lists of what the caller reaches (below), a stream (tests/api/pipeline), or about nobody yet. */
 const OTHERWISE = [
-  'listProfiles',
-  'listNotes',
-  'listMails',
+  ...['listProfiles', 'listNotes', 'listMails'],
   'countUnreadMails', // Of the caller's own alone (tests/api/mail/outbox.test.ts).
   'jobEvents',
   'jobsList',

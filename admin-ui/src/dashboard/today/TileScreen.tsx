@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { letterKinds, viewOf } from '../../offers/service.ts';
-import { type AnswerOf, call } from '../../platform/call.ts';
+import { type AnswerOf, call, type QueryOf } from '../../platform/call.ts';
 import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
@@ -13,7 +13,10 @@ import { type Column, PlainTable } from '../../platform/page/PlainTable.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayOpen } from '../../platform/session/access.ts';
 import { ViewSwitch } from '../ViewSwitch.tsx';
-import { mostCounted, type TileKey } from './use-today.ts';
+import { mostCounted } from './use-today.ts';
+
+/** Tiles without a list of their own elsewhere. */
+type TileKey = QueryOf<'dashboardRows'>['tile'];
 
 type Found = AnswerOf<'dashboardRows'>['rows'][number];
 /** One letter may wait twice for the same address, so rows are told apart by their place. */

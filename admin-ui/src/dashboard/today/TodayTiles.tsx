@@ -67,7 +67,7 @@ export function TodayTiles({ today, tiles, own }: TodayTilesProps) {
                 ) : (
                   <Box
                     component={Link}
-                    to={`/dashboard/${key}?own=${own}${since}`}
+                    to={key === 'due_tasks' ? '/tasks' : `/dashboard/${key}?own=${own}${since}`}
                     sx={{
                       ...{ color: 'text.primary', textDecoration: 'none' },
                       '&:hover': { bgcolor: 'action.hover' },

@@ -4,7 +4,6 @@ import { addressOf } from '../../platform/address.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
 
 export type Today = AnswerOf<'dashboardToday'>;
-export type TileKey = Today['tiles'][number]['key'];
 
 /** So many are counted, and no more. */
 export const mostCounted = 1000;

@@ -19,6 +19,8 @@ import { rank } from './entries/marks/rank.ts';
 import { removeData } from './entries/data/remove-data.ts';
 import { savePersonalData } from './entries/data/save-personal-data.ts';
 import { source } from './entries/marks/source.ts';
+import { giveTask } from './entries/tasks/give-task.ts';
+import { jobTasks } from './entries/tasks/job-tasks.tsx';
 import { tags } from './entries/marks/tags.ts';
 import { watchStages } from './entries/notices/watch-stages.ts';
 import { writeNote } from './entries/notes/write-note.ts';
@@ -31,7 +33,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** What is thought of the candidate. */
   judgement: [tags, rank, milestones, future, regret],
   /** What is written about and to the candidate. */
-  mail: [mail, regretMail, writeNote, allNotes, allEmails],
+  mail: [mail, regretMail, writeNote, giveTask, allNotes, allEmails],
   /** What is offered to the candidate, and asked of them. */
   offers: [writeOffer, askInformation, allOffers],
   /** What leaves the screen: documents, copies. */
@@ -39,7 +41,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** The person, whatever the job. */
   candidate: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */
-  job: [emailPosting, mailRuns, watchStages, expiryNotices],
+  job: [jobTasks, emailPosting, mailRuns, watchStages, expiryNotices],
 };
 
 /** What is opened by another action or by a key, and stands in no menu. */

@@ -99,6 +99,13 @@ export function useSentence(): (log: Log) => string {
         const subject = line(after['subject']);
         return subject ? `${say(action)} – ${subject}` : say(action);
       }
+      case 'task_made':
+      case 'task_finished':
+      case 'task_reopened':
+      case 'task_deleted': {
+        const what = translate(`board.history.${action}`);
+        return named.task ? `${what} – ${named.task}` : what;
+      }
       default:
         return say(action, { _: translate(`board.history.${action}`, { _: action.replaceAll('_', ' ') }) });
     }

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
-import { mayCall } from '../../platform/session/access.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { NotesList } from '../notes/NotesList.tsx';
 import { newNoteOn } from '../notes/use-note-draft.ts';
-import { Reminders } from '../reminders/Reminders.tsx';
 import { mayAnnotate } from '../rights.ts';
 import type { Profile } from '../types.ts';
 
-/** One's own reminders, what colleagues have noted about the application, and a box for one's own notes. */
+/** What colleagues have noted about the application, and a box for one's own notes. */
 export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () => void }) {
   const translate = useTranslate();
   const save = async (note: { body: string; mention_ids: number[] }) => {
@@ -19,7 +17,6 @@ export function NotesTab({ profile, refresh }: { profile: Profile; refresh: () =
   };
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: '80ch' }}>
-      {mayCall('remindersCreate') && <Reminders profileId={profile.id} name={profile.applicant.name} />}
       {mayAnnotate() && (
         <NoteForm
           label={translate('board.newNote')}

@@ -4,6 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { mayCall } from '../../platform/session/access.ts';
+import { TaskList, useTasks } from '../../tasks/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
@@ -22,12 +24,17 @@ import { useProfileAhead } from './use-profile-ahead.ts';
 
 const LettersOf = lazy(async () => ({ default: (await import('../../offers/index.ts')).LettersOf }));
 
-const tabs = ['resume', 'answers', 'notes', 'mails', 'offers', 'files', 'history'] as const;
+const tabs = ['resume', 'answers', 'notes', 'tasks', 'mails', 'offers', 'files', 'history'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Observers see the candidate, not what was written to and fro. */
 const shownTabs = () =>
-  tabs.filter((tab) => (tab !== 'mails' || mayReadMails()) && (tab !== 'offers' || mayReadLetters()));
+  tabs.filter(
+    (tab) =>
+      (tab !== 'tasks' || mayCall('tasksList')) &&
+      (tab !== 'mails' || mayReadMails()) &&
+      (tab !== 'offers' || mayReadLetters()),
+  );
 
 /** The whole window, below dialogs and notices. */
 const wholeWindow = { position: 'fixed', inset: 0, zIndex: 1250, borderRadius: 0 } as const;
@@ -47,6 +54,7 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   useProfileAhead(profile && next);
   const [tab, setTab] = useStore<TabName>('pipeline.tab', 'resume');
   const offered = shownTabs();
+  const tasks = useTasks({ applicant_profile_id: id }, 'open', offered.includes('tasks'));
   const [query, setQuery] = useSearchParams();
   // A link may say which tab it means; the one that is chosen by hand is remembered.
   const shown = offered.find((each) => each === (query.get('tab') ?? tab)) ?? 'resume';
@@ -59,6 +67,7 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   const card = known ?? profile;
   const counts: Partial<Record<TabName, number>> = {
     notes: profile?.notes?.filter((note) => !note.is_deleted).length ?? 0,
+    tasks: tasks.total,
     mails: profile?.hgemails?.length ?? 0,
     files: profile?.uploaded_files?.length ?? 0,
   };
@@ -118,6 +127,7 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         )}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
+        {profile && shown === 'tasks' && <TaskList key={id} ground={{ applicant_profile_id: id }} />}
         {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}
         {profile && shown === 'offers' && (
           <Suspense fallback={<Waiting />}>

@@ -73,7 +73,8 @@ export class FakeJob {
       .on('rejectionReasonsList', () => rows([{ id: 5, name: { en: 'Position filled' } }]))
       .on('candidateSourcesList', () => rows([]))
       .on('tagsList', () => rows([]))
-      .on('savedViewsList', () => rows([]));
+      .on('savedViewsList', () => rows([]))
+      .on('tasksList', () => rows([]));
   }
 
   of(stage: number): Candidate[] {

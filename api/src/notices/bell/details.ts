@@ -7,6 +7,7 @@ import { isOneOf } from '../../platform/permissions/roles.ts';
 import { inLanguageSql } from '../../platform/texts/in-language.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { arrivedCountSql } from '../arrived-sql.ts';
+import { taskScreen } from '../due-tasks.ts';
 
 type Notification = Rows['notifications'];
 
@@ -27,8 +28,10 @@ export type NotificationDetails = Pick<
   letter_id: number | null;
   letter_type: Rows['approval_emails']['email_type'] | null;
   bounced: boolean;
-  /** Of a reminder, what to do. */
-  body: string | null;
+  /** Of a task, what to do. */
+  task: string | null;
+  /** Of one that was given, how many were with it. */
+  tasks: number | null;
   arrived: number | null;
 };
 
@@ -40,14 +43,16 @@ export const detailsSql = (me: string, language: Language): string => `n.id, n.k
   a.id as applicant_id, p.id as applicant_profile_id, j.id as job_id,
   ${inLanguageSql('j.name', language)} as job_name, ${inLanguageSql('s.name', language)} as stage_name,
   case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
-  coalesce(m.purpose = 'bounce', false) as bounced, r.body,
+  coalesce(m.purpose = 'bounce', false) as bounced, w.title as task,
+  case when n.kind = 'task_given' then (select count(*)::int from tasks g where g.employee_id = w.employee_id
+    and g.created_by_id = w.created_by_id and g.created_at = w.created_at and g.status = 'open') end as tasks,
   case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
 
 /** The rows that detailsSql names, beside the notifications `n` themselves. */
 export const detailsFrom = `join organizations o on o.id = 1
   left join hgemails m on m.id = n.hgemail_id
   left join approval_emails l on l.id = n.approval_email_id
-  left join reminders r on r.id = n.reminder_id
+  left join tasks w on w.id = n.task_id
   left join employees e on e.id = n.actor_id
   left join applicant_profiles p on p.id = coalesce(n.applicant_profile_id, m.applicant_profile_id) and not p.is_deleted
   left join applicants k on k.id = coalesce(p.applicant_id, m.applicant_id)
@@ -86,9 +91,13 @@ export function titleOf(details: NotificationDetails, language: Language): strin
       const date = details.day ? dayInWords(details.day, language) : '';
       return t(language, 'notices.titles.jobExpiring', { date });
     }
-    case 'reminder':
-      if (!details.body) return t(language, 'notices.titles.reminder', { candidate });
-      return t(language, 'notices.titles.reminderOf', { candidate, body: details.body });
+    case 'task_given': {
+      const actor = details.actor ?? t(language, 'notices.titles.someone');
+      const given = t(language, 'notices.titles.taskGiven', { actor, smart_count: details.tasks ?? 1 });
+      return withTask(given, details, language);
+    }
+    case 'task_due':
+      return withTask(t(language, 'notices.titles.taskDue'), details, language);
     case 'stage':
       return t(language, 'notices.titles.stage', {
         stage: details.stage_name ?? '',
@@ -97,14 +106,22 @@ export function titleOf(details: NotificationDetails, language: Language): strin
   }
 }
 
+/** What is to be done, and about whom; a mail says neither. */
+const withTask = (words: string, { task, candidate }: NotificationDetails, language: Language): string =>
+  task === null
+    ? words
+    : t(language, 'notices.titles.taskOf', { words, task: [task, candidate].filter(Boolean).join(' – ') });
+
 /** The screen that shows what a notification is about, for who may open it. */
 export function pathOf(details: NotificationDetails, caller: Caller): string | null {
   const { kind, job_id: job, applicant_profile_id: profile } = details;
   const candidate = job && profile ? `/job/applicants/${job}/${profile}` : null;
   switch (kind) {
     case 'mention':
-    case 'reminder':
       return candidate && `${candidate}?tab=notes`;
+    case 'task_given':
+    case 'task_due':
+      return (details.tasks ?? 1) > 1 ? '/tasks' : taskScreen(profile, job);
     case 'mail':
       if (candidate) return `${candidate}?tab=mails&mail=${details.hgemail_id}`;
       return details.applicant_id ? `/applicant/${details.applicant_id}` : `/account/unreadEmails/${caller.id}`;

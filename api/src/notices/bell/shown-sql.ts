@@ -5,6 +5,7 @@ import type { Role } from '../../generated/shapes.ts';
 import { waitsForSql } from '../../mail/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesJobSql, reachesPlaceSql } from '../../platform/permissions/reach.ts';
+import { shownTaskSql } from '../../tasks/index.ts';
 import { localNow } from '../local-now-sql.ts';
 import { someArrivedSql } from '../arrived-sql.ts';
 
@@ -23,6 +24,9 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
   const reachesApplication = `exists (select from applicant_profiles p where p.id = n.applicant_profile_id
     and not p.is_deleted and p.removed_at is null
     and ${reachesPlaceSql(who, { job: 'p.job_id', stage: 'p.stage_id' }, 'exists')})`;
+  // One that was given on or done since concerns them no longer.
+  const ownTask = (more = '') => `exists (select from tasks k join organizations o on o.id = 1
+    where k.id = n.task_id and k.employee_id = ${me} and k.status = 'open' ${more} and ${shownTaskSql({ role }, me, 'k')})`;
   const shown: Record<Rows['notifications']['kind'], string> = {
     mention: `${reachesApplication} and exists (select from notes o where o.id = n.note_id and not o.is_deleted
       and ${visibleNotesSql(role, 'o', me)})`,
@@ -37,8 +41,8 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       and x.cancelled_at is null and x.expires_at > now())`,
     job_expiring: `exists (select from jobs j where j.id = n.job_id and j.status in ('active', 'expired')
       and ${reachesJobSql(who, 'j.id')})`,
-    reminder: `${reachesApplication} and exists (select from reminders r join organizations o on o.id = 1
-      where r.id = n.reminder_id and r.done_at is null and r.due_day <= (${localNow})::date)`,
+    task_given: ownTask(),
+    task_due: ownTask(`and k.due_day <= (${localNow})::date`),
     talent_pool: `${reachesApplication} and exists (select from talent_pool_members tm
       where tm.applicant_profile_id = n.applicant_profile_id and tm.ended_at is null)`,
     withdrawal: `${reachesApplication} and exists (select from applicant_profiles p

@@ -1,13 +1,14 @@
 import type { Rows } from '../../generated/rows.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { resourceOf } from '../../generated/resources.ts';
-import { query, withTransaction } from '../../platform/database/database.ts';
-import { KINDS } from '../../platform/notifications/index.ts';
+import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
+import { KINDS, waySql } from '../../platform/notifications/index.ts';
 import { readsNoticesSql } from '../../platform/permissions/accounts-sql.ts';
 import { employeeOf } from '../../platform/permissions/employee.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { detailsFrom, detailsSql, pathOf, titleOf, type NotificationDetails } from '../bell/details.ts';
 import { shownSql } from '../bell/shown-sql.ts';
+import { dueTasksOf } from '../due-tasks.ts';
 import { noticeMail } from '../notice-mail.ts';
 
 type MailDue = NonNullable<Rows['notifications']['mail_due']>;
@@ -32,23 +33,25 @@ export async function tellByMail(employeeId: number, due: MailDue): Promise<bool
     'select id from notifications where employee_id = $1 and mail_due = $2 order by id for update',
     [employeeId, due],
   );
-  if (waiting.length === 0) return false;
+  const tasks = due === 'digest' && (await wantsTasks(employeeId)) ? await dueTasksOf(reader, MOST_LINES) : undefined;
+  if (waiting.length === 0 && !tasks?.total) return false;
   const ids = waiting.map(({ id }) => id);
   const { language } = reader;
   const rows = await query<NotificationDetails & { total: number }>(
     `select ${detailsSql('$1', language)}, n.total
        from (select n.*, count(*) over ()::int as total from notifications n
               where n.id = any($2::bigint[]) and n.read_at is null and ${shownSql(reader, '$1')}
+                and not (n.kind = 'task_due' and n.mail_due = 'digest')
               order by n.created_at desc, n.id desc limit ${MOST_LINES}) n
        ${detailsFrom} order by n.created_at desc, n.id desc`,
     [employeeId, ids],
   );
   await query('update notifications set mail_due = null where id = any($1::bigint[])', [ids]);
-  if (rows.length === 0) return false;
+  if (rows.length === 0 && !tasks?.total) return false;
   const lineOf = (row: NotificationDetails) => {
     const path = pathOf(row, reader);
-    // Neither the candidate nor what a reminder says leaves the house.
-    const title = titleOf({ ...row, candidate: null, body: null }, language);
+    // Neither the candidate nor what a task says leaves the house.
+    const title = titleOf({ ...row, candidate: null, task: null }, language);
     return {
       text: [title[0]!.toLocaleUpperCase(language) + title.slice(1), row.job_name].filter(Boolean).join(' – '),
       href: path && staffScreen(path),
@@ -59,13 +62,25 @@ export async function tellByMail(employeeId: number, due: MailDue): Promise<bool
     employeeId,
     language,
     kind: due === 'mail' ? 'atOnce' : 'daily',
-    parts: KINDS.filter((kind) => byKind.has(kind)).map((kind) => ({
-      heading: t(language, `resources.notifications.values.kind.${kind}`),
-      lines: byKind.get(kind)!.map(lineOf),
-    })),
-    count: rows[0]!.total,
+    parts: [
+      ...(tasks?.total ? [{ heading: t(language, 'notices.tasks.due'), lines: tasks.lines }] : []),
+      ...KINDS.filter((kind) => byKind.has(kind)).map((kind) => ({
+        heading: t(language, `resources.notifications.values.kind.${kind}`),
+        lines: byKind.get(kind)!.map(lineOf),
+      })),
+    ],
+    count: (rows[0]?.total ?? 0) + (tasks?.total ?? 0),
   });
   return true;
+}
+
+/** Whether somebody's daily mail says what is due: all of it, each day anew, and not only what is so since the last one. */
+async function wantsTasks(employeeId: number): Promise<boolean> {
+  const found = await queryOne<{ wants: boolean }>(
+    `select ${waySql('e', 'task_due')} = 'digest' as wants from employees e where e.id = $1`,
+    [employeeId],
+  );
+  return found?.wants === true;
 }
 
 /**

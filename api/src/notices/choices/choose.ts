@@ -17,7 +17,8 @@ type Account = Pick<Rows['employees'], 'notification_ways' | 'notification_frequ
 const concerned: Record<Kind, readonly Role[]> = {
   mention: callRoles.listNotes,
   mail: callRoles.getMail,
-  reminder: callRoles.remindersCreate,
+  task_given: callRoles.tasksList,
+  task_due: callRoles.tasksList,
   stage: roleGroups.staff,
   job_expiring: roleGroups.staff,
   approval: roleGroups.staff,

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
+import { TaskItem } from './TaskItem.tsx';
+import { type Ground, useTasks } from './use-tasks.ts';
+
+/** What is to be done about a candidate or a job, and what was; with a line for one more. */
+export function TaskList({ ground }: { ground: Ground }) {
+  const translate = useTranslate();
+  const [past, setPast] = useState(false);
+  const open = useTasks(ground, 'open');
+  const done = useTasks(ground, 'done', past);
+  const about = ground.applicant_profile_id === undefined ? 'candidate' : 'nothing';
+  if (open.error) return <LoadError error={open.error} onRetry={() => void open.refetch()} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' }}>
+      <QuickAdd ground={ground} />
+      {open.isPending && <Waiting />}
+      {open.data && open.tasks.length === 0 && <Typography color="textSecondary">{translate('tasks.none')}</Typography>}
+      <Listed label={translate('tasks.title')} read={open} about={about} />
+      {past && <Listed label={translate('tasks.groups.done')} read={done} about={about} />}
+      <Button sx={{ justifySelf: 'start' }} aria-expanded={past} onClick={() => setPast(!past)}>
+        {translate(past ? 'tasks.hideDone' : 'tasks.showDone')}
+      </Button>
+    </Box>
+  );
+}
+
+interface ListedProps {
+  label: string;
+  read: ReturnType<typeof useTasks>;
+  about: 'candidate' | 'nothing';
+}
+
+function Listed({ label, read, about }: ListedProps) {
+  const translate = useTranslate();
+  if (read.tasks.length === 0) return null;
+  return (
+    <Box>
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {read.tasks.map((task) => (
+          <TaskItem key={task.id} task={task} about={about} />
+        ))}
+      </Box>
+      {read.hasNextPage && (
+        <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {translate('tasks.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -56,6 +56,8 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
     if (stored === null || stored === undefined) {
       const isHidden = report.atLeast !== undefined && report.measures[name] !== undefined;
       if (isHidden) return <span>{translate('reports.ui.tooFew', { smart_count: report.atLeast })}</span>;
+      // What the chart beside it says of the same row.
+      if (name === report.chart?.label) return <span>{translate('reports.ui.none')}</span>;
       return <span aria-hidden>–</span>;
     }
     const address = addressIn(report.links[name], row);

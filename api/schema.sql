@@ -3496,7 +3496,6 @@ create table tasks (
 );
 CREATE INDEX tasks_applicant_profile_id_status_index ON tasks USING btree (applicant_profile_id, status);
 CREATE INDEX tasks_created_by_id_index ON tasks USING btree (created_by_id);
-CREATE INDEX tasks_done_at_sort ON tasks USING btree (done_at, id);
 CREATE INDEX tasks_done_by_id_index ON tasks USING btree (done_by_id);
 CREATE INDEX tasks_due_day_sort ON tasks USING btree (due_day, id);
 CREATE INDEX tasks_employee_id_status_due_day_index ON tasks USING btree (employee_id, status, due_day);

@@ -41,7 +41,6 @@ create index "tasks_applicant_profile_id_status_index" on "tasks" ("applicant_pr
 create index "tasks_job_id_status_index" on "tasks" ("job_id", "status");
 create index "tasks_open" on "tasks" ("due_day") where status = 'open';
 create index "tasks_due_day_sort" on "tasks" ("due_day", "id");
-create index "tasks_done_at_sort" on "tasks" ("done_at", "id");
 create index "tasks_search_text_trgm" on "tasks" using gin ("search_text" gin_trgm_ops);
 alter table "notifications" add constraint "notifications_kind_values" check ("kind" in ('mention', 'mail', 'approval', 'offer', 'information', 'export', 'job_expiring', 'stage', 'task_given', 'task_due', 'withdrawal', 'removal_request', 'talent_pool', 'held_applications'));
 alter table "notifications" add constraint "notifications_task_id_fkey" foreign key ("task_id") references "tasks" ("id") on delete cascade;

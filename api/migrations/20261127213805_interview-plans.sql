@@ -27,6 +27,7 @@ create table "interview_plans" (
   constraint "interview_plans_job" check (job_id is null or stage_id is not null)
 );
 comment on table "interview_plans" is 'The interviews of a stage, of all jobs of its workflow or of one job that differs; without a stage a template.';
+comment on column "interview_plans"."name" is 'Of a template.';
 comment on column "interview_plans"."search_text" is 'Words that the quick search looks into.';
 create trigger touch_updated_at before update on "interview_plans" for each row execute function public.touch_updated_at();
 

@@ -1,6 +1,6 @@
-import type { Language } from '../generated/shapes.ts';
-import { queryOne } from '../platform/database/database.ts';
-import { remember } from '../platform/memory/remember.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { queryOne } from '../../platform/database/database.ts';
+import { remember } from '../../platform/memory/remember.ts';
 import {
   boardSnapshot,
   type BoardSnapshot,
@@ -9,8 +9,8 @@ import {
   type LightJob,
   type Narrowed,
 } from './board-snapshot.ts';
-import { OPEN_JOB_FROM, openJobSql, openSql } from './open-job-sql.ts';
-import type { Board, OpenJob, Workplace } from './public-types.ts';
+import { OPEN_JOB_FROM, openJobSql, openSql } from '../open-job-sql.ts';
+import type { Board, OpenJob, Workplace } from '../public-types.ts';
 import { typedWordsSql, foundSql } from './words-sql.ts';
 
 /** What a reader chose of a board: one value of each, or none. */

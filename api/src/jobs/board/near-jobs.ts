@@ -1,9 +1,9 @@
-import type { Language } from '../generated/shapes.ts';
-import { query } from '../platform/database/database.ts';
-import { inLanguageSql } from '../platform/texts/in-language.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { query } from '../../platform/database/database.ts';
+import { inLanguageSql } from '../../platform/texts/in-language.ts';
 import { openJobsOf } from './job-board.ts';
-import { openSql } from './open-job-sql.ts';
-import type { Board, OpenJob } from './public-types.ts';
+import { openSql } from '../open-job-sql.ts';
+import type { Board, OpenJob } from '../public-types.ts';
 
 /** How alike a title and what was typed have to be; 1 is the same. */
 const ALIKE = 0.35;

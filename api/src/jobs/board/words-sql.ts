@@ -1,5 +1,5 @@
-import type { Language } from '../generated/shapes.ts';
-import { languagesFor } from '../platform/texts/in-language.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { languagesFor } from '../../platform/texts/in-language.ts';
 
 /** SQL of a row `asked` of what a reader typed (a parameter), once for each language; goes after CROSS JOIN. */
 export const typedWordsSql = (typed: string, language: Language): string =>

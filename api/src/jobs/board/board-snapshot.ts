@@ -1,8 +1,8 @@
-import type { Language } from '../generated/shapes.ts';
-import { queryOne } from '../platform/database/database.ts';
-import { inLanguageSql } from '../platform/texts/in-language.ts';
-import { factSql, hiddenFacts, openSql } from './open-job-sql.ts';
-import type { Board, OpenJob, Workplace } from './public-types.ts';
+import type { Language } from '../../generated/shapes.ts';
+import { queryOne } from '../../platform/database/database.ts';
+import { inLanguageSql } from '../../platform/texts/in-language.ts';
+import { factSql, hiddenFacts, openSql } from '../open-job-sql.ts';
+import type { Board, OpenJob, Workplace } from '../public-types.ts';
 
 /** What a board's open jobs can be narrowed to. */
 export type ChoiceName = 'category' | 'location' | 'job_type' | 'department' | 'workplace';

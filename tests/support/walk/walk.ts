@@ -266,7 +266,7 @@ export class Walk {
       else await field.fill(values[found.kind] ?? 'x');
       await this.#settle();
     }
-    const last = this.#page.locator(':is([role=dialog], main) form input[type=text]').last();
+    const last = this.#page.locator(':is([role=dialog], main) form input[type=text]:enabled:visible').last();
     if (tried.length === 0 && (await last.count()) > 0) {
       await last.fill(`${await last.inputValue()}x`);
       await this.#settle();

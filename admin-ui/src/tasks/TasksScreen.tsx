@@ -49,7 +49,7 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
   };
   return (
     <Page
-      title={translate(owner === String(me) ? 'tasks.mine' : 'tasks.title')}
+      title={translate('tasks.title')}
       intro={translate('tasks.intro')}
       actions={<CsvButton load={load} name={`${translate('tasks.title')}.csv`} />}
     >

@@ -73,7 +73,7 @@ test('a task for tomorrow takes three clicks on the profile; it is ticked off, a
   await context.close();
 });
 
-test('“My tasks” on a phone, in French: what was given is told of, found by when it is due, and done', async () => {
+test('tasks on a phone, in French: what was given is told of, found by when it is due, and done', async () => {
   const profile = await givenCandidate(server.url, job.id);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const { rows } = await database.query<{ day: string }>(
@@ -86,7 +86,7 @@ test('“My tasks” on a phone, in French: what was given is told of, found by 
   await signIn(page, server.url, 'hiring_manager');
   await page.goto(`${server.url}/ats.html#/dashboard`);
   await page.getByRole('link', { name: /tâches? à échéance/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mes tâches' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Tâches' }).waitFor();
   const late = page.getByRole('region', { name: 'En retard' });
   const item = late.getByRole('listitem').filter({ hasText: given.title });
   await item.getByText(/^En retard depuis le /).waitFor();

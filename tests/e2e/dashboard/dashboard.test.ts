@@ -86,13 +86,13 @@ test('the dashboard is arranged by keys, stays so elsewhere, and goes back to wh
   await page.keyboard.press('Enter');
   await dialog
     .getByRole('status')
-    .getByText(/place 2 of/)
+    .getByText(/place 3 of/)
     .waitFor();
   // What moves keeps the focus.
   await page.keyboard.press('Enter');
   await dialog
     .getByRole('status')
-    .getByText(/place 3 of/)
+    .getByText(/place 4 of/)
     .waitFor();
   await dialog.getByRole('checkbox', { name: t('admin.dashboard.charts.stages') }).press('Space');
   expect(await troublesOf(page)).toEqual([]);

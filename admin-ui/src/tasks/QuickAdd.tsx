@@ -22,12 +22,13 @@ export function QuickAdd({ ground }: { ground: Ground }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '' || busy) return input.current?.focus();
-    const made = await add({ ...ground, title: title.trim(), due_day: day || null, employee_id: owner });
-    if (!made) return;
+    // At once: who types the next one while this is under way keeps what they type.
     setTitle('');
+    input.current?.focus();
+    const made = await add({ ...ground, title: title.trim(), due_day: day || null, employee_id: owner });
+    if (!made) return setTitle((next) => next || title);
     setDay('');
     setOwner(me);
-    input.current?.focus();
   };
   return (
     <Box

@@ -62,6 +62,7 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
       )}
       {groups.map((group) => (
         <Group
+          unread={open.hasNextPage && group === open.tasks.at(-1)?.due}
           key={group}
           group={group}
           ofReader={owner === String(me)}
@@ -72,7 +73,7 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
       <Button sx={{ alignSelf: 'start' }} aria-expanded={past} onClick={() => setPast(!past)}>
         {translate(past ? 'tasks.hideDone' : 'tasks.showDone')}
       </Button>
-      {past && <Group group="done" ofReader={owner === String(me)} tasks={done.tasks} />}
+      {past && <Group group="done" unread={done.hasNextPage} ofReader={owner === String(me)} tasks={done.tasks} />}
       {past && done.hasNextPage && <More read={done} />}
     </Page>
   );
@@ -133,9 +134,11 @@ interface GroupProps {
   group: (typeof groups)[number] | 'done';
   tasks: Task[];
   ofReader: boolean;
+  /** There are more of them than have been read. */
+  unread: boolean;
 }
 
-function Group({ group, tasks, ofReader }: GroupProps) {
+function Group({ group, tasks, ofReader, unread }: GroupProps) {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
   const name = translate(`tasks.groups.${group}`);
@@ -145,6 +148,7 @@ function Group({ group, tasks, ofReader }: GroupProps) {
         {name}{' '}
         <Typography component="span" color="textSecondary">
           {tasks.length}
+          {unread && '+'}
         </Typography>
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

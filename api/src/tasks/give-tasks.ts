@@ -3,8 +3,9 @@ import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { Forbidden, NotFound } from '../platform/errors/errors.ts';
+import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { notify } from '../platform/notifications/index.ts';
+import { oneLine } from '../platform/texts/one-line.ts';
 import { requireOwner } from './owners.ts';
 
 type Task = Pick<Rows['tasks'], 'id' | 'applicant_profile_id' | 'job_id' | 'created_by_id' | 'only_owner'>;
@@ -12,7 +13,9 @@ type Task = Pick<Rows['tasks'], 'id' | 'applicant_profile_id' | 'job_id' | 'crea
 /** POST applicant_profiles/{ids}/give_tasks: the same task on each, of one owner, who is told of all of them at once. */
 export const giveTasks: Handler<'giveTasks'> = async (context) => {
   const caller = callerOf(context);
-  const { title, due_day = null, employee_id } = context.body;
+  const { due_day = null, employee_id } = context.body;
+  const title = oneLine(context.body.title);
+  if (title === '') throw new ValidationFailed([{ field: 'title', code: 'required' }]);
   const chosen = await lockChosen(caller, context.params, context.body);
   refuseRemoved(chosen);
   const owner = employee_id ?? caller.id;
@@ -22,7 +25,7 @@ export const giveTasks: Handler<'giveTasks'> = async (context) => {
     `insert into tasks (title, due_day, employee_id, created_by_id, applicant_profile_id, job_id)
      select $1, $2, $3, $4, p.id, p.job_id from applicant_profiles p where p.id = any($5::bigint[]) order by p.id
      returning id, applicant_profile_id, job_id, created_by_id, only_owner`,
-    [title.replaceAll(/\s+/g, ' ').trim(), due_day, owner, caller.id, profiles],
+    [title, due_day, owner, caller.id, profiles],
     { name: 'tasks-give' },
   );
   await recordEvents(tasks.map((task) => eventOf('task_made', task)));

@@ -7,6 +7,7 @@ import { readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
 import { reachesJobSql } from '../platform/permissions/reach.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
+import { oneLine } from '../platform/texts/one-line.ts';
 import { requireOwner, type Ground } from './owners.ts';
 
 const idOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
@@ -20,10 +21,10 @@ export const taskHook: Hook = {
     const { operation, caller, before, values, transition } = change;
     if (before) await requireRight(change, before);
     if (operation === 'delete') return;
-    if (typeof values.title === 'string') values.title = values.title.replaceAll(/\s+/g, ' ').trim();
+    if (typeof values.title === 'string') values.title = oneLine(values.title);
     if (values.title === '') throw new ValidationFailed([{ field: 'title', code: 'required' }]);
     if (operation === 'create') {
-      await stand(caller, values);
+      await requireGround(caller, values);
       values.employee_id ??= caller.id;
       values.created_by_id = caller.id;
     }
@@ -36,10 +37,10 @@ export const taskHook: Hook = {
   },
 
   async afterWrite({ operation, id, caller, before, values, transition }) {
-    if (operation === 'delete') return tell('task_deleted', before!, id);
+    if (operation === 'delete') return recordEvent('task_deleted', before!, id);
     const task = after({ before, values });
-    if (operation === 'create') await tell('task_made', task, id);
-    if (transition) await tell(transition.act === 'finish' ? 'task_finished' : 'task_reopened', task, id);
+    if (operation === 'create') await recordEvent('task_made', task, id);
+    if (transition) await recordEvent(transition.act === 'finish' ? 'task_finished' : 'task_reopened', task, id);
     const owner = idOf(task.employee_id);
     if (owner === null || owner === caller.id || owner === idOf(before?.employee_id)) return;
     await notify({
@@ -55,7 +56,7 @@ export const taskHook: Hook = {
 };
 
 /** A new task stands on an application and its job, on a job, or on neither. @throws 403, 404, 409, 422 */
-async function stand(caller: Caller, values: Row): Promise<void> {
+async function requireGround(caller: Caller, values: Row): Promise<void> {
   const [profileId, jobId] = [idOf(values.applicant_profile_id), idOf(values.job_id)];
   if (profileId !== null) {
     const [profile] = await lockChosen(caller, { ids: [profileId] }, {});
@@ -108,7 +109,7 @@ async function isActive(employeeId: number | null): Promise<boolean> {
 }
 
 /** The history of the application tells it to those who see the task. */
-async function tell(
+async function recordEvent(
   action: Extract<ProfileAction, `task_${string}`>,
   { applicant_profile_id, job_id, only_owner }: Row,
   id: number,

@@ -254,6 +254,16 @@ test('one task for each of several, of which its owner is told once, and the way
   expect([refused.status, errorOf(refused).errors[0]?.field]).toEqual([422, 'employee_id']);
 });
 
+test('what a task says is one line without marks that turn its direction, for one and for several', async () => {
+  const sent = ' Call\n back\u202E ';
+  expect((await made(recruiter, { title: sent })).title).toBe('Call back');
+  const body = { ids: [await candidate()], title: sent };
+  const { task_ids } = good<{ task_ids: number[] }>(await recruiter.post('applicant_profiles/give_tasks', body));
+  expect(good<Task>(await recruiter.get(`tasks/${task_ids[0]}`)).title).toBe('Call back');
+  expect((await recruiter.post('applicant_profiles/give_tasks', { ...body, title: '\u202E' })).status).toBe(422);
+  expect((await make(recruiter, { title: '\u202E' })).status).toBe(422);
+});
+
 test('removal takes them along, and a merge leaves them where they stand', async () => {
   const [kept, other] = [await candidate(), await candidate((await givenJob(recruiter, {}, [ids.hiring_manager])).id)];
   const task = await made(recruiter, { applicant_profile_id: other });

@@ -84,7 +84,7 @@ test('a recruiter lets a job differ on a phone, and goes back to the workflow', 
   await stage.getByText('Ask for one piece of work in detail rather than for many in short.').first().waitFor();
   expect(await troublesOf(page)).toEqual([]);
 
-  await stage.getByRole('button', { name: 'Differ for this job: Interview' }).click();
+  await stage.getByRole('button', { name: 'Change for this job: Interview' }).click();
   await page.getByRole('heading', { name: /^Interview · /, level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Remove Meet the team' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

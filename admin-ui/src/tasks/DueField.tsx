@@ -27,7 +27,7 @@ export function DueField({ value, onChange, error, onPress }: DueFieldProps) {
   const label = useFieldLabel();
   const { time_zone: zone } = useOrganization();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 3, alignItems: 'center' }}>
       {near.map(([key, days]) => {
         const day = dayIn(days, zone);
         const chosen = value === day;

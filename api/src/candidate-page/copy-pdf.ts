@@ -71,7 +71,7 @@ function rowBlocks(
   const facts = [...created, ...meant, ...marked].flatMap((field) => {
     const value = field.ref
       ? meaning(field.ref.entity, row[field.name.slice(0, -3)], language)
-      : said(field, row, inWords);
+      : said(field, row, inWords, language);
     return value ? [[t(language, `resources.${resource.path}.fields.${field.name}`), value] as const] : [];
   });
   // A moment alone says nothing.
@@ -97,21 +97,37 @@ function said(
   field: ResourceField,
   row: Row,
   inWords: (field: ResourceField, value: unknown) => unknown,
+  language: Language,
 ): string | undefined {
   const stored = row[field.column ?? field.name];
   if (stored === null || stored === undefined || stored === '' || stored === false) return undefined;
   const value = stored instanceof Date ? stored.toISOString() : stored;
   if (field.columnType === 'jsonb' && !kinds[field.kind].perLanguage && !kinds[field.kind].csv)
-    return textsIn(value).join('\n');
+    return textsIn(value, language).join('\n');
   const words = String(inWords(field, value) ?? '').trim();
   return field.sanitize === 'richText' || kinds[field.kind].html ? textOf(words) : words;
 }
 
-/** What was filled into a form: a line for each text. */
-function textsIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return value.trim() ? [name ? `${name}: ${value}` : value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name));
-  return Object.entries(value ?? {}).flatMap(([each, inner]) => textsIn(inner, each));
+/** What was filled into a form: a line for each text, with the name of its field where it has one. */
+function textsIn(value: unknown, language: Language, name = ''): string[] {
+  if (typeof value === 'string') return textIn(value, language, name);
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, language, name));
+  return Object.entries(value ?? {}).flatMap(([each, inner]) => textsIn(inner, language, labelOf(each, language)));
+}
+
+function textIn(value: string, language: Language, label: string): string[] {
+  if (!value.trim()) return [];
+  return [label ? t(language, 'ownPage.copy.filledIn', { label, value }) : value];
+}
+
+/** What applying fills in. */
+const FILLED_IN = ['applicant', 'applicant-profile', 'work-experience', 'education'].map(resourceOf);
+
+/** Inputs are named like fields, those of rows with what comes before: `work.0.position`. */
+function labelOf(input: string, language: Language): string {
+  const name = input.split('.').at(-1);
+  const resource = FILLED_IN.find(({ fields }) => fields.some((field) => field.name === name));
+  return resource ? t(language, `resources.${resource.path}.fields.${name}`) : '';
 }
 
 /** The documents are in the JSON; here they are named. */

@@ -132,7 +132,8 @@ test('what waits under an address is in the copy of the data, and goes with the 
   expect(data['application_drafts']).toMatchObject([{ filled_in: { first_name: secret } }]);
   expect(data['held_applications']).toMatchObject([{ email, written: `As ever, ${secret}` }]);
   expect(data['files']).toMatchObject([{ original_file_name: 'begun.txt' }, { original_file_name: 'sent.txt' }]);
-  for (const words of ['Beekeeper', '+1 613 555 0142', `As ever, ${secret}`, 'begun.txt']) expect(pdf).toContain(words);
+  for (const words of ['Position: Beekeeper', 'Home phone: +1 613 555 0142', `As ever, ${secret}`, 'begun.txt'])
+    expect(pdf).toContain(words);
   expect(pdf).not.toContain(namesake);
 
   const traces = () => tracesOf([secret], { database: place.database, dataDir: place.server.dataDir });

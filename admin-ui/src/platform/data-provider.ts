@@ -13,6 +13,7 @@ import { call } from './call.ts';
 import { changedFields } from './changed-fields.ts';
 import { httpClient } from './http-client.ts';
 import { loadOrganization } from './organization.ts';
+import { mayCall } from './session/access.ts';
 
 /** Ids of one getMany travel in the address; this many keep it short. */
 const idsPerCall = 50;
@@ -26,26 +27,38 @@ const paged = (limit: number) =>
 const inBatches = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
+/** What is read by calls of its own where references to it are shown and offered. */
+interface Referred {
+  named: (ids: string) => Promise<RaRecord[]>;
+  found: (words: string | undefined) => Promise<RaRecord[]>;
+}
+
 /** Candidates have no list of their own: references to them are read by ids, and offered by the letters of a name. */
-const candidates = {
-  path: 'applicants',
-  async named(ids: Identifier[]): Promise<RaRecord[]> {
-    const some = inBatches([...new Set(ids)], idsPerCall);
-    return (await Promise.all(some.map((each) => call('applicantNames', { query: { ids: each.join(',') } })))).flat();
-  },
-  async found({ q }: { q?: string }): Promise<RaRecord[]> {
-    return q ? call('findCandidates', { query: { q } }) : [];
-  },
+const candidates: Referred = {
+  named: (ids) => call('applicantNames', { query: { ids } }),
+  found: async (q) => (q ? call('findCandidates', { query: { q } }) : []),
 };
 
+/** The library of questions is the administrators'; who plans interviews chooses from it. */
+const questions: Referred = {
+  named: (ids) => call('interviewQuestions', { query: { ids } }),
+  found: (q) => call('interviewQuestions', { query: q ? { q } : {} }),
+};
+
+function referred(resource: string): Referred | undefined {
+  if (resource === 'applicants') return candidates;
+  if (resource === 'question_templates' && !mayCall('questionTemplatesList')) return questions;
+  return undefined;
+}
+
 async function getMany(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
-  if (resource === candidates.path) return candidates.named(ids);
+  const by = referred(resource);
   const answers = await Promise.all(
-    inBatches([...new Set(ids)], idsPerCall).map((some) =>
-      rest.getMany(resource, { ids: some, ...(signal ? { signal } : {}) }),
+    inBatches([...new Set(ids)], idsPerCall).map(async (some) =>
+      by ? by.named(some.join(',')) : (await rest.getMany(resource, { ids: some, ...(signal ? { signal } : {}) })).data,
     ),
   );
-  return answers.flatMap((answer) => answer.data);
+  return answers.flat();
 }
 
 /** Only what changed is sent, with the version that was read, so that two people cannot overwrite each other. */
@@ -60,8 +73,9 @@ export function updateBody({
 
 /** A page that no longer exists is answered with the last one that does; react-admin turns to it then. */
 async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
-  if (resource === candidates.path) {
-    const data = await candidates.found(params.filter as { q?: string });
+  const by = referred(resource);
+  if (by) {
+    const data = await by.found((params.filter as { q?: string }).q);
     return { data, total: data.length };
   }
   const read = (request: GetListParams) =>

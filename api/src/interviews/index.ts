@@ -5,6 +5,7 @@ import { followWorkflowPlan, planForJob, planForStage } from './give-plan.ts';
 import { jobInterviews, planFollowers, workflowInterviews } from './plan-reads.ts';
 import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.ts';
 import { interviewPlanScope } from './plan-scope.ts';
+import { interviewQuestions } from './question-choices.ts';
 
 export { copyJobPlans } from './own-plans.ts';
 
@@ -19,6 +20,7 @@ export const interviewsScopes = { interviewPlan: interviewPlanScope };
 /** Handlers of schemas/requests/interviews.json. */
 export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Handler<K> } = {
   followWorkflowPlan,
+  interviewQuestions,
   jobInterviews,
   planFollowers,
   planForJob,

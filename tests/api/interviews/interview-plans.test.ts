@@ -327,3 +327,34 @@ test('who may: templates and workflows for administrators, a job’s plan for it
   expect((await as.observer.put(`interview_plans/${own.id}`, { lock_version: 1 })).status).toBe(403);
   expect(namesOf(await inForce(mine.id, stage, as.decision_maker))).toEqual(['Y']);
 });
+
+test('who plans interviews chooses from the library of questions, and reads nothing else of it', async () => {
+  const { rows } = await database.query<{ id: string; name: string }>(
+    'select id, name from question_templates where not archived order by name, id',
+  );
+  const [first] = rows.map((row) => ({ id: Number(row.id), name: row.name, archived: false }));
+  const chosen = ok(
+    await as.super_admin.post('question_templates', {
+      name: 'Retired question',
+      question: name('Are you still here?'),
+      question_type: 'short-answer',
+    }),
+  );
+  await database.query('update question_templates set archived = true where id = $1', [chosen.id]);
+  for (const role of ['recruiter', 'hiring_manager'] as const) {
+    expect((await as[role].get('question_templates')).status).toBe(403);
+    const all = ok<object[]>(await as[role].get('interview_questions'));
+    expect(all[0]).toEqual(first);
+    expect(all).toHaveLength(Math.min(rows.length, 50));
+    const found = ok<object[]>(
+      await as[role].get(`interview_questions?q=${encodeURIComponent(first!.name.toUpperCase())}`),
+    );
+    expect(found).toContainEqual(first);
+    expect(ok(await as[role].get('interview_questions?q=still here'))).toEqual([]);
+    expect(ok(await as[role].get(`interview_questions?ids=${chosen.id}`))).toEqual([
+      { id: chosen.id, name: 'Retired question', archived: true },
+    ]);
+  }
+  for (const role of ['decision_maker', 'observer'] as const)
+    expect((await as[role].get('interview_questions')).status).toBe(403);
+});

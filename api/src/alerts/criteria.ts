@@ -79,6 +79,8 @@ export const chosenSql = (language: Language): string => `array_remove(array[
 
 /** The same for a search that nobody has asked to be mailed yet, for the form that does. */
 export async function describeSearch(asked: SearchAsked, language: Language): Promise<string[]> {
+  const { q: _words, workplace: _workplace, ...named } = asked;
+  if (Object.values(named).every((value) => value === undefined || value === null)) return [];
   const [row] = await query<{ chosen: string[] }>(
     `select ${chosenSql(language)} as chosen from (select
        (select p.id from landing_pages p where p.slug = $1 and p.published) as landing_page_id, $2::bigint as job_category_id,

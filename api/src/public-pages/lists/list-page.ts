@@ -29,14 +29,18 @@ export async function listPage(
   const path = internal ? base : `${base}/${language}`;
   const filters = filtersOf(request);
   const choice = choiceOf(filters);
-  const page = await boardPage({
-    language,
-    board,
-    q: filters.q,
-    choice,
-    page: Number(idOf(request.query.page)) || 1,
-    perPage: JOBS_PER_PAGE,
-  });
+  const [page, landings, alerts] = await Promise.all([
+    boardPage({
+      language,
+      board,
+      q: filters.q,
+      choice,
+      page: Number(idOf(request.query.page)) || 1,
+      perPage: JOBS_PER_PAGE,
+    }),
+    internal ? [] : landingLinks(language),
+    facts.job_alerts && !internal ? alertForm(filters, language) : undefined,
+  ]);
   const list: JobListPage = {
     kind: 'jobList',
     path,
@@ -50,9 +54,9 @@ export async function listPage(
     pages: page.pages,
     groups: groupsOf(page, language, internal),
     ...(page.total === 0 && page.open > 0 ? { near: await nearOf(filters.q, board, language, page.withWords) } : {}),
-    landings: internal ? [] : await landingLinks(language),
+    landings,
     ...(facts.talent_pool && !internal ? { poolPath: `${TALENT_POOL}?language=${language}` } : {}),
-    ...(facts.job_alerts && !internal ? { alerts: await alertForm(filters, language) } : {}),
+    ...(alerts ? { alerts } : {}),
     ...messageOf(facts, page.open, language),
     internal,
   };

@@ -10,6 +10,7 @@ import { hasText, t } from '../platform/texts/texts.ts';
 import { dressed } from '../templates/index.ts';
 import type { LetterFacts } from './facts.ts';
 import type { Letter } from './letter.ts';
+import { oneLine } from '../platform/texts/one-line.ts';
 
 type ToApprover = 'approvalWanted' | 'approvalReminder' | 'approvalCancelled';
 type ToCandidate =
@@ -196,5 +197,3 @@ export async function readerOf(
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

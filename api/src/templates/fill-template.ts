@@ -2,6 +2,7 @@ import type { Language } from '../generated/shapes.ts';
 import { cleanHtml, fillPlaceholders, unknownPlaceholders, usedPlaceholders } from '../platform/mail/index.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { systemValues, type PlaceholderSource, type Texts } from './system-placeholders.ts';
+import { oneLine } from '../platform/texts/one-line.ts';
 
 /** The texts of a template, saved or still being written. */
 export interface Template {
@@ -26,6 +27,7 @@ export function fillTemplate(
 ): Filled {
   const values = placeholderValues(template, source, custom);
   return {
+    // A value may hold line breaks, a subject may not.
     subject: oneLine(fillPlaceholders(inLanguage(template.subject, source.language), values)),
     html: cleanHtml(fillPlaceholders(inLanguage(template.body, source.language), values, { html: true })),
   };
@@ -61,7 +63,7 @@ export function placeholderValues(
 ): Map<string, string | null> {
   const values = systemValues(source);
   for (const { label } of own ?? []) {
-    const name = label.replace(/\s+/g, ' ').trim();
+    const name = oneLine(label);
     if (!values.has(name)) values.set(name, custom[name] ?? null);
   }
   return values;
@@ -70,9 +72,4 @@ export function placeholderValues(
 /** Whether a template says something in a language. */
 export function isWrittenIn({ subject, body }: Template, language: Language): boolean {
   return Boolean(subject?.[language]?.trim() || body?.[language]?.trim());
-}
-
-/** A value may hold line breaks, a subject may not. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -7,6 +7,7 @@ import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { fileStore } from '../../platform/files/index.ts';
 import type { Author } from './author.ts';
 import type { Sending } from './draft.ts';
+import { oneLine } from '../../platform/texts/one-line.ts';
 
 type Invitation = NonNullable<Sending['invitation']>;
 
@@ -34,11 +35,9 @@ export function calendarOf({ start, end, place }: Invitation, about: string, aut
     id: `${randomUUID()}@${new URL(config().publicUrl).hostname}`,
     start: from,
     end: to,
-    summary: onOneLine(about),
-    location: onOneLine(place ?? '') || null,
-    organizer: { name: onOneLine(author.name), email: author.email },
+    summary: oneLine(about),
+    location: oneLine(place ?? '') || null,
+    organizer: { name: oneLine(author.name), email: author.email },
   });
   return calendar.toString();
 }
-
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

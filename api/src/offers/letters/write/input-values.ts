@@ -10,6 +10,7 @@ import { refuseNotOffered } from '../../../platform/resource/offered.ts';
 import { knownPlaceholders, type Row } from '../../../platform/resource/registry.ts';
 import { valuesToWrite } from '../../../platform/resource/write-values.ts';
 import type { Letter } from '../../letter.ts';
+import { oneLine } from '../../../platform/texts/one-line.ts';
 
 /** What a body says of a letter. */
 export type Input = CallTypes['updateApprovalEmail']['body'];
@@ -97,12 +98,10 @@ async function refuseKeptApart(ids: number[], before: Before | null): Promise<vo
   if (apart) throw new ValidationFailed([{ field: 'form_ids', code: 'forms.errors.keptApart' }]);
 }
 
-const plain = (label: string) => label.replace(/\s+/g, ' ').trim();
-
 /** Values by label, each label once, with those that the template asks for. */
 function withLabels(given: Letter['custom_values'], labels: string[]): Letter['custom_values'] {
-  const values = new Map<string, string | null>(labels.map((label) => [plain(label), null]));
-  for (const { label, value } of given) if (plain(label) !== '') values.set(plain(label), value);
+  const values = new Map<string, string | null>(labels.map((label) => [oneLine(label), null]));
+  for (const { label, value } of given) if (oneLine(label) !== '') values.set(oneLine(label), value);
   return [...values].map(([label, value]) => ({ label, value }));
 }
 

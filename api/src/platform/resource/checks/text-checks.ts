@@ -7,6 +7,7 @@ import { unknownPlaceholders, type UnknownPlaceholder } from '../../mail/placeho
 import { LANGUAGES, t } from '../../texts/texts.ts';
 import type { Row } from '../registry.ts';
 import { beginningOf } from '../../texts/cut.ts';
+import { oneLine } from '../../texts/one-line.ts';
 
 /** Lists of addresses that name what is no address. */
 export function listedAddressErrors(resource: Resource, values: Row): FieldError[] {
@@ -69,7 +70,7 @@ function labelsOf(own: unknown): string[] {
     .map((each: unknown) =>
       typeof each === 'string' ? each : String((each as { label?: unknown } | null)?.label ?? ''),
     )
-    .map((label) => label.replace(/\s+/g, ' ').trim());
+    .map(oneLine);
 }
 
 function describeUnknown(unknown: UnknownPlaceholder[]): Text {

@@ -795,7 +795,7 @@ CREATE INDEX application_confirmation_logs_created_at_index ON application_confi
 CREATE INDEX application_confirmation_logs_hgemail_id_index ON application_confirmation_logs USING btree (hgemail_id);
 CREATE INDEX application_confirmation_logs_job_id_index ON application_confirmation_logs USING btree (job_id);
 CREATE INDEX application_confirmation_logs_lower_email_created_at_index ON application_confirmation_logs USING btree (lower(email), created_at);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants', 'hgemail_id>hgemails.alert_subscriber_id>alert_subscribers.applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.interview_id>interviews.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants', 'hgemail_id>hgemails.alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- An application that somebody has begun and keeps for another day or device, reached by a link that was mailed to them.
 create table application_drafts (
@@ -1852,15 +1852,19 @@ create table hgemails (
 '::text) || COALESCE(subject, ''::text)))) stored,
   open_message text,
   alert_subscriber_id bigint,
+  interview_id bigint,
+  calendar_method text,
   constraint hgemails_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE SET NULL,
   constraint hgemails_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
   constraint hgemails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint hgemails_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE SET NULL,
+  constraint hgemails_calendar_method_values CHECK (calendar_method = ANY (ARRAY['request'::text, 'cancel'::text])),
   constraint hgemails_direction_values CHECK (direction = ANY (ARRAY['outbound'::text, 'inbound'::text])),
   constraint hgemails_email_template_id_fkey FOREIGN KEY (email_template_id) REFERENCES template_emails(id) ON DELETE SET NULL,
   constraint hgemails_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint hgemails_header_id_fkey FOREIGN KEY (header_id) REFERENCES organization_files(id) ON DELETE SET NULL,
   constraint hgemails_in_reply_to_id_fkey FOREIGN KEY (in_reply_to_id) REFERENCES hgemails(id) ON DELETE SET NULL,
+  constraint hgemails_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE SET NULL,
   constraint hgemails_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
   constraint hgemails_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
   constraint hgemails_pkey PRIMARY KEY (id),
@@ -1878,6 +1882,7 @@ CREATE INDEX hgemails_employee_id_index ON hgemails USING btree (employee_id);
 CREATE INDEX hgemails_header_id_index ON hgemails USING btree (header_id);
 CREATE INDEX hgemails_in_reply_to_id_index ON hgemails USING btree (in_reply_to_id);
 CREATE INDEX hgemails_inbound ON hgemails USING btree (direction, created_at) WHERE (direction = 'inbound'::text);
+CREATE INDEX hgemails_interview_id_index ON hgemails USING btree (interview_id);
 CREATE INDEX hgemails_job_id_index ON hgemails USING btree (job_id);
 CREATE UNIQUE INDEX hgemails_message_id_unique ON hgemails USING btree (message_id);
 CREATE INDEX hgemails_not_sent ON hgemails USING btree (status, created_at) WHERE (status <> 'sent'::text);
@@ -1885,7 +1890,7 @@ CREATE UNIQUE INDEX hgemails_reply_token_unique ON hgemails USING btree (reply_t
 CREATE INDEX hgemails_search_text_trgm ON hgemails USING gin (search_text gin_trgm_ops);
 CREATE INDEX hgemails_unread ON hgemails USING btree (employee_id, created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
 CREATE INDEX hgemails_waiting ON hgemails USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'failed'::text]));
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, applicant_id, alert_subscriber_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'applicant_id>applicants', 'alert_subscriber_id>alert_subscribers.applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, interview_id, applicant_id, alert_subscriber_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'interview_id>interviews.applicant_profile_id>applicant_profiles', 'applicant_id>applicants', 'alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- file_upload_ids of hgemails.
 create table hgemails_file_uploads (
@@ -2657,16 +2662,18 @@ create table notifications (
   read_at timestamp with time zone,
   mail_due text,
   task_id bigint,
+  interview_id bigint,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
   constraint notifications_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint notifications_candidate_export_id_fkey FOREIGN KEY (candidate_export_id) REFERENCES candidate_exports(id) ON DELETE CASCADE,
   constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
+  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
+  constraint notifications_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -2682,6 +2689,7 @@ CREATE INDEX notifications_created_at_index ON notifications USING btree (create
 CREATE INDEX notifications_employee_id_created_at_id_index ON notifications USING btree (employee_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX notifications_employee_id_dedupe_key_unique ON notifications USING btree (employee_id, dedupe_key);
 CREATE INDEX notifications_hgemail_id_index ON notifications USING btree (hgemail_id);
+CREATE INDEX notifications_interview_id_index ON notifications USING btree (interview_id);
 CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
 CREATE INDEX notifications_mail_due ON notifications USING btree (employee_id, mail_due) WHERE (mail_due IS NOT NULL);
 CREATE INDEX notifications_note_id_index ON notifications USING btree (note_id);

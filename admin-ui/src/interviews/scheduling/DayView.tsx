@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { hiddenText } from '../../platform/page/hidden-text.ts';
 import { DayColumn, type Column } from './DayColumn.tsx';
 import { conflictsOf, type DayTimes, type Item, minute, momentAt, plusMinutes } from './items.ts';
 
@@ -132,13 +133,6 @@ export function DayView(props: DayViewProps) {
             return (
               <ButtonBase
                 key={start}
-                aria-label={[
-                  clock(moment, zone),
-                  theirs && translate('interviews.schedule.theirs', { time: theirs }),
-                  state,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
                 aria-pressed={at === current}
                 tabIndex={at === Math.max(current, 0) ? 0 : -1}
                 onClick={() => onPick(start)}
@@ -155,9 +149,16 @@ export function DayView(props: DayViewProps) {
                   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
                 }}
               >
-                <span>{clock(moment, zone)}</span>
+                <span>
+                  {clock(moment, zone)}
+                  <Box component="span" sx={hiddenText}>
+                    {['', theirs && translate('interviews.schedule.theirs', { time: theirs }), state]
+                      .filter((part, index) => index === 0 || part)
+                      .join(', ')}
+                  </Box>
+                </span>
                 {theirs && (
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                  <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
                     {theirs}
                   </Box>
                 )}

@@ -19,6 +19,7 @@ import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.t
 import { interviewPlanScope } from './plan-scope.ts';
 
 export { copyJobPlans } from './own-plans.ts';
+export { endInterviews } from './scheduling/end.ts';
 
 export const interviewsHooks = {
   'interview-plan': interviewPlan,

@@ -296,3 +296,36 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<
     fileIds: [await calendarFile(event, reader.id)],
   };
 }
+
+/** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */
+export async function tellRemoved(interviews: readonly Facts[]): Promise<void> {
+  const mails: NewMail[] = [];
+  for (const facts of interviews) {
+    for (const reader of facts.interviewers) {
+      const { language } = reader;
+      const values = { job: inLanguage(facts.job.name, language) };
+      const subject = oneLine(t(language, 'interviews.mails.removed.subject', values));
+      const when = whenIn({ from: facts.starts_at, to: facts.ends_at }, reader.time_zone, language);
+      const html = [
+        paragraph(t(language, 'mail.greeting', { name: reader.name })),
+        paragraph(t(language, 'interviews.mails.removed.body', values)),
+        paragraph(t(language, 'interviews.mails.line.when', { value: when })),
+        paragraph(facts.organization.name),
+      ].join('\n');
+      const event = {
+        ...eventOf(facts, 'cancelled'),
+        ...{ summary: subject, description: '', location: '' },
+        attendee: { name: reader.name, email: reader.email },
+      };
+      mails.push({
+        ...{ to: reader.email, subject, html, language, recipientKind: 'staff', replyable: false },
+        ...{
+          purpose: 'interview_cancelled',
+          calendarMethod: 'cancel',
+          fileIds: [await calendarFile(event, reader.id)],
+        },
+      });
+    }
+  }
+  await queueMails(mails);
+}

@@ -76,6 +76,8 @@ const BODIES: Record<string, object> = {
   writeNotes: { body: 'More' },
   updateNoteById: { body: 'Changed' },
   scoreTextAnswer: { score: 5 },
+  changeInterviewers: { interviewer_ids: [1], lock_version: 0 },
+  moveInterview: { begins: '2020-01-06T09:00', minutes: 30, time_zone: 'UTC', lock_version: 0 },
   cancelInterview: { lock_version: 0 },
   holdInterview: { lock_version: 0 },
   noShowInterview: { lock_version: 0 },

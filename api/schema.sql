@@ -3,6 +3,7 @@
 -- First the tables by name, each with its constraints, indexes, triggers and the functions that these alone call;
 -- then the views, then all other functions by name.
 
+create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -794,7 +795,7 @@ CREATE INDEX application_confirmation_logs_created_at_index ON application_confi
 CREATE INDEX application_confirmation_logs_hgemail_id_index ON application_confirmation_logs USING btree (hgemail_id);
 CREATE INDEX application_confirmation_logs_job_id_index ON application_confirmation_logs USING btree (job_id);
 CREATE INDEX application_confirmation_logs_lower_email_created_at_index ON application_confirmation_logs USING btree (lower(email), created_at);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants', 'hgemail_id>hgemails.alert_subscriber_id>alert_subscribers.applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF email, applicant_profile_id, hgemail_id ON application_confirmation_logs FOR EACH ROW EXECUTE FUNCTION refuse_removed('email', 'applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.interview_id>interviews.applicant_profile_id>applicant_profiles', 'hgemail_id>hgemails.applicant_id>applicants', 'hgemail_id>hgemails.alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- An application that somebody has begun and keeps for another day or device, reached by a link that was mailed to them.
 create table application_drafts (
@@ -1629,12 +1630,15 @@ create table employees (
 '::text) || COALESCE(title, ''::text)))) stored,
   single_keys boolean not null default true,
   notification_ways jsonb not null default '{}'::jsonb,
+  working_hours jsonb not null default '{"days": [{"to": 1020, "from": 540}, {"to": 1020, "from": 540}, {"to": 1020, "from": 540}, {"to": 1020, "from": 540}, {"to": 1020, "from": 540}, null, null]}'::jsonb,
+  time_zone text,
   constraint employees_aasm_state_values CHECK (aasm_state = ANY (ARRAY['archived'::text, 'pending'::text, 'observer'::text, 'decision_maker'::text, 'recruiter'::text, 'hiring_manager'::text, 'recruiter_admin'::text, 'super_admin'::text])),
   constraint employees_esignature_id_fkey FOREIGN KEY (esignature_id) REFERENCES uploaded_files(id) ON DELETE SET NULL,
   constraint employees_invited_role_values CHECK (invited_role = ANY (ARRAY['observer'::text, 'decision_maker'::text, 'recruiter'::text, 'hiring_manager'::text, 'recruiter_admin'::text, 'super_admin'::text])),
   constraint employees_notification_frequency_values CHECK (notification_frequency = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])),
   constraint employees_pkey PRIMARY KEY (id),
-  constraint employees_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))
+  constraint employees_preferred_language_values CHECK (preferred_language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
+  constraint employees_working_hours CHECK (NOT jsonb_path_exists(working_hours, '$."days"[*]?(@."from" >= @."to")'::jsonpath))
 );
 CREATE INDEX employees_aasm_state_index ON employees USING btree (aasm_state);
 CREATE UNIQUE INDEX employees_email_unique ON employees USING btree (lower(email));
@@ -1848,15 +1852,19 @@ create table hgemails (
 '::text) || COALESCE(subject, ''::text)))) stored,
   open_message text,
   alert_subscriber_id bigint,
+  interview_id bigint,
+  calendar_method text,
   constraint hgemails_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE SET NULL,
   constraint hgemails_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
   constraint hgemails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint hgemails_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE SET NULL,
+  constraint hgemails_calendar_method_values CHECK (calendar_method = ANY (ARRAY['request'::text, 'cancel'::text])),
   constraint hgemails_direction_values CHECK (direction = ANY (ARRAY['outbound'::text, 'inbound'::text])),
   constraint hgemails_email_template_id_fkey FOREIGN KEY (email_template_id) REFERENCES template_emails(id) ON DELETE SET NULL,
   constraint hgemails_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint hgemails_header_id_fkey FOREIGN KEY (header_id) REFERENCES organization_files(id) ON DELETE SET NULL,
   constraint hgemails_in_reply_to_id_fkey FOREIGN KEY (in_reply_to_id) REFERENCES hgemails(id) ON DELETE SET NULL,
+  constraint hgemails_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE SET NULL,
   constraint hgemails_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE SET NULL,
   constraint hgemails_language_values CHECK (language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text])),
   constraint hgemails_pkey PRIMARY KEY (id),
@@ -1874,6 +1882,7 @@ CREATE INDEX hgemails_employee_id_index ON hgemails USING btree (employee_id);
 CREATE INDEX hgemails_header_id_index ON hgemails USING btree (header_id);
 CREATE INDEX hgemails_in_reply_to_id_index ON hgemails USING btree (in_reply_to_id);
 CREATE INDEX hgemails_inbound ON hgemails USING btree (direction, created_at) WHERE (direction = 'inbound'::text);
+CREATE INDEX hgemails_interview_id_index ON hgemails USING btree (interview_id);
 CREATE INDEX hgemails_job_id_index ON hgemails USING btree (job_id);
 CREATE UNIQUE INDEX hgemails_message_id_unique ON hgemails USING btree (message_id);
 CREATE INDEX hgemails_not_sent ON hgemails USING btree (status, created_at) WHERE (status <> 'sent'::text);
@@ -1881,7 +1890,7 @@ CREATE UNIQUE INDEX hgemails_reply_token_unique ON hgemails USING btree (reply_t
 CREATE INDEX hgemails_search_text_trgm ON hgemails USING gin (search_text gin_trgm_ops);
 CREATE INDEX hgemails_unread ON hgemails USING btree (employee_id, created_at) WHERE ((direction = 'inbound'::text) AND (read_at IS NULL));
 CREATE INDEX hgemails_waiting ON hgemails USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'failed'::text]));
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, applicant_id, alert_subscriber_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'applicant_id>applicants', 'alert_subscriber_id>alert_subscribers.applicant_id>applicants');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF t_uid, f_uid, cc, bcc, reply_to, subject, message, open_message, error, left_out, applicant_profile_id, approval_email_id, interview_id, applicant_id, alert_subscriber_id ON hgemails FOR EACH ROW EXECUTE FUNCTION refuse_removed('t_uid,f_uid,cc,bcc,reply_to,subject,message,open_message,error,left_out', 'applicant_profile_id>applicant_profiles', 'approval_email_id>approval_emails.applicant_profile_id>applicant_profiles', 'interview_id>interviews.applicant_profile_id>applicant_profiles', 'applicant_id>applicants', 'alert_subscriber_id>alert_subscribers.applicant_id>applicants');
 
 -- file_upload_ids of hgemails.
 create table hgemails_file_uploads (
@@ -1985,6 +1994,28 @@ CREATE INDEX interview_attributes_position_sort ON interview_attributes USING bt
 CREATE INDEX interview_attributes_search_text_trgm ON interview_attributes USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_attributes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- Who conducts an interview, and that they are busy with it: no two of somebody’s overlap.
+create table interview_interviewers (
+  id bigint generated always as identity not null,
+  interview_id bigint not null,
+  employee_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_busy boolean not null default true,
+  answer text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint interview_interviewers_answer_values CHECK (answer = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text, 'tentative'::text])),
+  constraint interview_interviewers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint interview_interviewers_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
+  constraint interview_interviewers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX interview_interviewers_employee_id_index ON interview_interviewers USING btree (employee_id);
+-- By hand: nobody conducts two interviews at once.
+CREATE INDEX interview_interviewers_never_twice ON interview_interviewers USING gist (employee_id, tstzrange(starts_at, ends_at, '[)'::text)) WHERE is_busy;
+CREATE UNIQUE INDEX interview_interviewers_once ON interview_interviewers USING btree (interview_id, employee_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_interviewers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- A page that interviewers are led to.
 create table interview_links (
   id bigint generated always as identity not null,
@@ -2023,6 +2054,77 @@ CREATE INDEX interview_plans_search_text_trgm ON interview_plans USING gin (sear
 CREATE INDEX interview_plans_stage_id_index ON interview_plans USING btree (stage_id);
 CREATE INDEX interview_plans_updated_at_sort ON interview_plans USING btree (updated_at, id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_plans FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A room in which interviews take place, on site or online.
+create table interview_rooms (
+  id bigint generated always as identity not null,
+  name text not null,
+  location_id bigint,
+  seats integer,
+  video_link text,
+  is_archived boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  search_text text not null generated always as (searchable(COALESCE(name, ''::text))) stored,
+  constraint interview_rooms_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE SET NULL,
+  constraint interview_rooms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX interview_rooms_location_id_index ON interview_rooms USING btree (location_id);
+CREATE INDEX interview_rooms_name_sort ON interview_rooms USING btree (name, id);
+CREATE UNIQUE INDEX interview_rooms_name_unique ON interview_rooms USING btree (lower(name)) WHERE (NOT is_archived);
+CREATE INDEX interview_rooms_search_text_trgm ON interview_rooms USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_rooms FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An interview of a candidate that has a time: what, when, where, and how it went.
+create table interviews (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  stage_id bigint,
+  planned_interview_id bigint,
+  name jsonb not null default '{}'::jsonb,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  candidate_time_zone text,
+  room_id bigint,
+  place text,
+  video_link text,
+  message text,
+  status text not null default 'scheduled'::text,
+  uid text not null default (gen_random_uuid())::text,
+  sequence integer not null default 0,
+  organizer_id bigint,
+  cancelled_at timestamp with time zone,
+  cancelled_by_id bigint,
+  cancel_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint interviews_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint interviews_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint interviews_kind_values CHECK (kind = ANY (ARRAY['phone'::text, 'video'::text, 'on_site'::text, 'task'::text])),
+  constraint interviews_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint interviews_pkey PRIMARY KEY (id),
+  constraint interviews_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE SET NULL,
+  constraint interviews_room_id_fkey FOREIGN KEY (room_id) REFERENCES interview_rooms(id) ON DELETE SET NULL,
+  constraint interviews_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE SET NULL,
+  constraint interviews_status_values CHECK (status = ANY (ARRAY['scheduled'::text, 'held'::text, 'no_show'::text, 'cancelled'::text])),
+  constraint interviews_times CHECK (ends_at > starts_at)
+);
+CREATE INDEX interviews_applicant_profile_id_starts_at_index ON interviews USING btree (applicant_profile_id, starts_at);
+CREATE INDEX interviews_cancelled_by_id_index ON interviews USING btree (cancelled_by_id);
+CREATE INDEX interviews_coming ON interviews USING btree (starts_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX interviews_organizer_id_index ON interviews USING btree (organizer_id);
+CREATE INDEX interviews_planned_interview_id_index ON interviews USING btree (planned_interview_id);
+CREATE INDEX interviews_room_id_index ON interviews USING btree (room_id);
+-- By hand: no room holds two interviews at once.
+CREATE INDEX interviews_rooms_never_twice ON interviews USING gist (room_id, tstzrange(starts_at, ends_at, '[)'::text)) WHERE ((room_id IS NOT NULL) AND (status <> 'cancelled'::text));
+CREATE INDEX interviews_stage_id_index ON interviews USING btree (stage_id);
+CREATE UNIQUE INDEX interviews_uid_unique ON interviews USING btree (uid);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, candidate_time_zone, place, video_link, message, cancel_reason, applicant_profile_id ON interviews FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,candidate_time_zone,place,video_link,message,cancel_reason', 'applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interviews FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- What an address is mailed of new jobs: one search, daily or weekly; pending until it was confirmed by the link that went to the address.
 create table job_alerts (
@@ -2560,16 +2662,18 @@ create table notifications (
   read_at timestamp with time zone,
   mail_due text,
   task_id bigint,
+  interview_id bigint,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
   constraint notifications_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint notifications_candidate_export_id_fkey FOREIGN KEY (candidate_export_id) REFERENCES candidate_exports(id) ON DELETE CASCADE,
   constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text])),
+  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
+  constraint notifications_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -2585,6 +2689,7 @@ CREATE INDEX notifications_created_at_index ON notifications USING btree (create
 CREATE INDEX notifications_employee_id_created_at_id_index ON notifications USING btree (employee_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX notifications_employee_id_dedupe_key_unique ON notifications USING btree (employee_id, dedupe_key);
 CREATE INDEX notifications_hgemail_id_index ON notifications USING btree (hgemail_id);
+CREATE INDEX notifications_interview_id_index ON notifications USING btree (interview_id);
 CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
 CREATE INDEX notifications_mail_due ON notifications USING btree (employee_id, mail_due) WHERE (mail_due IS NOT NULL);
 CREATE INDEX notifications_note_id_index ON notifications USING btree (note_id);

@@ -51,6 +51,10 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
   'applicant_profiles/{id}': (who) => ofTarget(who, 'profile'),
   'applicant_profiles/{ids}': (who) => ofTarget(who, 'profile'),
   'notes/write_notes/{ids}': (who) => ofTarget(who, 'profile'),
+  'interviews/{id}': async ({ id, own, foreign }, { id: call }) => {
+    const at = (target: Target | undefined) => target && interviewOf(target.profile, id, call);
+    return { own: await at(own), foreign: await at(foreign) };
+  },
   'notes/{id}': (who) => ofTarget(who, 'note'),
   'text_answers/{id}': (who) => ofTarget(who, 'textAnswer'),
   'hgemails/{id}': (who) => ofTarget(who, 'mail'),
@@ -72,6 +76,11 @@ const BODIES: Record<string, object> = {
   writeNotes: { body: 'More' },
   updateNoteById: { body: 'Changed' },
   scoreTextAnswer: { score: 5 },
+  changeInterviewers: { interviewer_ids: [1], lock_version: 0 },
+  moveInterview: { begins: '2020-01-06T09:00', minutes: 30, time_zone: 'UTC', lock_version: 0 },
+  cancelInterview: { lock_version: 0 },
+  holdInterview: { lock_version: 0 },
+  noShowInterview: { lock_version: 0 },
 };
 
 const png = Buffer.from(
@@ -98,6 +107,14 @@ const exportOf = (employee: number) =>
     `insert into candidate_exports (employee_id, kind, language, total, expires_at)
      values ($1, 'pdf', 'en', 1, now() + interval '1 hour') returning id::int`,
     [employee],
+  );
+
+/** An interview to come, or one that has begun where it is to be marked. */
+const interviewOf = (profile: number, organizer: number, call: string) =>
+  idOf(
+    `insert into interviews (applicant_profile_id, kind, starts_at, ends_at, time_zone, organizer_id)
+     values ($1, 'phone', now() + $3::interval, now() + $3::interval + interval '30 minutes', 'UTC', $2) returning id::int`,
+    [profile, organizer, /^(hold|noShow)/.test(call) ? '-1 day' : '1 day'],
   );
 
 const runOf = (employee: number) =>

@@ -27,7 +27,7 @@ export function forEditing(resource: ResourceDescriptor): ResourceDescriptor {
 
 const own: Record<string, string[]> = {
   person: ['first_name', 'last_name', 'title'],
-  settings: ['preferred_language', 'single_keys'],
+  settings: ['preferred_language', 'time_zone', 'working_hours', 'single_keys'],
 };
 
 /** The form of one's own account: what its owner decides. */

@@ -34,6 +34,7 @@ import { stepsWidget } from './widgets/steps/index.ts';
 import { textWidget } from './widgets/text/index.ts';
 import { textPerLanguageWidget } from './widgets/text-per-language/index.ts';
 import { timeZoneWidget } from './widgets/time-zone/index.ts';
+import { workingHoursWidget } from './widgets/working-hours/index.ts';
 import { valueWidget } from './widgets/value/index.ts';
 
 /** The widgets by the names that schemas use (schemas/meta/widgets.json). */
@@ -71,6 +72,7 @@ const own = {
   country: countryWidget,
   currency: currencyWidget,
   timeZone: timeZoneWidget,
+  workingHours: workingHoursWidget,
   tenths: tenthsWidget,
   files: filesWidget,
   steps: stepsWidget,

@@ -1,13 +1,26 @@
-/** Interviews: plans of stages and of jobs that differ, templates of them, and which plan is in force where. */
+/** Interviews: plans of stages and of jobs that differ, templates of them, which plan is in force where; and what is scheduled. */
 import type { CallTypes, InterviewsCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { followWorkflowPlan, planForJob, planForStage } from './give-plan.ts';
+import { interviewFreeBusy } from './scheduling/busy.ts';
+import {
+  cancelInterview,
+  changeInterviewers,
+  holdInterview,
+  moveInterview,
+  noShowInterview,
+} from './scheduling/change.ts';
+import { previewInterviewMail } from './scheduling/preview.ts';
+import { proposeInterviews } from './scheduling/propose.ts';
+import { interviewChoices, jobSchedule, profileInterviews } from './scheduling/read.ts';
+import { scheduleInterviews } from './scheduling/schedule.ts';
 import { jobInterviews, planFollowers, workflowInterviews } from './plan-reads.ts';
 import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.ts';
 import { interviewPlanScope } from './plan-scope.ts';
 import { interviewQuestions } from './question-choices.ts';
 
 export { copyJobPlans } from './own-plans.ts';
+export { endInterviews } from './scheduling/end.ts';
 
 export const interviewsHooks = {
   'interview-plan': interviewPlan,
@@ -17,13 +30,25 @@ export const interviewsHooks = {
 
 export const interviewsScopes = { interviewPlan: interviewPlanScope };
 
-/** Handlers of schemas/requests/interviews.json. */
+/** Handlers of schemas/requests/interviews. */
 export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Handler<K> } = {
+  cancelInterview,
+  changeInterviewers,
   followWorkflowPlan,
   interviewQuestions,
+  holdInterview,
+  interviewChoices,
+  interviewFreeBusy,
   jobInterviews,
+  jobSchedule,
+  moveInterview,
+  noShowInterview,
   planFollowers,
   planForJob,
   planForStage,
+  previewInterviewMail,
+  profileInterviews,
+  proposeInterviews,
+  scheduleInterviews,
   workflowInterviews,
 };

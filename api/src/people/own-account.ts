@@ -10,7 +10,8 @@ type OwnAccount = CallTypes['readOwnAccount']['answer'];
 async function ownAccount(id: number): Promise<OwnAccount> {
   const row = await queryOne<OwnAccount>(
     `select e.id, e.email, e.first_name || ' ' || e.last_name as name, e.first_name, e.last_name, e.title,
-            e.aasm_state as role, e.preferred_language, e.notification_frequency, e.single_keys, e.lock_version,
+            e.aasm_state as role, e.preferred_language, e.notification_frequency, e.single_keys, e.time_zone, e.working_hours,
+            e.lock_version,
             case when e.esignature_id is not null
                  then '/api/v1/employees/' || e.id || '/esignature?v=' || e.esignature_id end as esignature
        from employees e where e.id = $1`,
@@ -22,7 +23,7 @@ async function ownAccount(id: number): Promise<OwnAccount> {
 
 export const readOwnAccount: Handler<'readOwnAccount'> = (context) => ownAccount(callerOf(context).id);
 
-/** Everybody keeps their own names, language, expiry notices and shortcuts; what an administrator decides is not in the body. */
+/** Everybody keeps their own names, language, hours, expiry notices and shortcuts; what an administrator decides is not in the body. */
 export const updateOwnAccount: Handler<'updateOwnAccount'> = async (context) => {
   const caller = callerOf(context);
   await updateRow(resourceOf('employee'), caller.id, context.body, { caller, language: context.language });

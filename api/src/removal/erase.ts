@@ -9,6 +9,7 @@ import {
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { blankAudit, blankRows, forgetMentions } from './blank.ts';
+import { endInterviews } from '../interviews/index.ts';
 import { deleteFileRows } from './remove-files.ts';
 import { rowsOf, type RowIds, type Subject } from './rows-of.ts';
 
@@ -94,6 +95,7 @@ export async function eraseApplication(profileId: number): Promise<Erased> {
 
 async function erase(subject: Subject, profiles: Profile[]): Promise<{ storageKeys: string[] }> {
   const rows = await rowsOf(subject);
+  await endInterviews(rows.get('interview') ?? []);
   await deleteUnsent(rows);
   const storageKeys = await deleteFileRows(rows);
   storageKeys.push(...(await blankRows(rows)));

@@ -7,6 +7,8 @@ export type Common = Record<'stage' | 'reason' | 'tag', number>;
 
 const noRank = { own_rank: null, candidate_rank: null };
 const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };
+const begins = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+const talk = { kind: 'phone', minutes: 30, begins, interviewer_ids: [1] };
 const toMany = ({ profile }: Target) => ({ applicantProfileIds: [profile], emailTemplate: words });
 
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
@@ -65,6 +67,29 @@ export const ATTEMPTS: Record<string, Attempt> = {
   jobInterviews: (on) => ['GET', `jobs/${on.job}/interviews`],
   planForJob: (on, { stage }) => ['PUT', `jobs/${on.job}/interview_plans/${stage}`, { from_id: null }],
   followWorkflowPlan: (on, { stage }) => ['DELETE', `jobs/${on.job}/interview_plans/${stage}?lock_version=0`],
+  jobSchedule: (on) => ['GET', `jobs/${on.job}/scheduled_interviews`],
+  interviewChoices: (on) => ['GET', `applicant_profiles/${on.profile}/interview_choices`],
+  profileInterviews: (on) => ['GET', `applicant_profiles/${on.profile}/interviews`],
+  scheduleInterviews: (on) => [
+    'POST',
+    `applicant_profiles/${on.profile}/interviews`,
+    { time_zone: 'UTC', interviews: [talk] },
+  ],
+  proposeInterviews: (on) => [
+    'POST',
+    `applicant_profiles/${on.profile}/interview_proposals`,
+    { time_zone: 'UTC', interviews: [{ minutes: 30, interviewer_ids: [1] }] },
+  ],
+  previewInterviewMail: (on) => [
+    'POST',
+    `applicant_profiles/${on.profile}/interview_mail`,
+    { act: 'invited', time_zone: 'UTC', interview: talk },
+  ],
+  interviewFreeBusy: (on) => [
+    'POST',
+    'interviews/free_busy',
+    { from: '2030-01-07T00:00:00Z', to: '2030-01-08T00:00:00Z', applicant_profile_id: on.profile },
+  ],
   jobsUpdate: (on) => ['PUT', `jobs/${on.job}`, { openings: 7 }],
   tasksCreate: (on) => ['POST', 'tasks', { title: 'New', applicant_profile_id: on.profile }],
   giveTasks: (on) => ['POST', `applicant_profiles/${on.profile}/give_tasks`, { title: 'New' }],
@@ -116,6 +141,8 @@ export const OTHERWISE = [
   'markMails', // Changes only what waits for the caller, whatever is named (tests/api/mail/webhook.test.ts).
   // No letter is ever theirs: all are refused (tests/api/offers/exports.test.ts; links: foreign-links.test.ts beside it).
   ...['downloadAllFiles', 'exportOfferLetter'],
+  // Named by interviews, of which nobody has one yet (tests/contract/handler-scope.test.ts).
+  ...['moveInterview', 'changeInterviewers', 'cancelInterview', 'holdInterview', 'noShowInterview'],
   'previewJob', // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
 ];
 

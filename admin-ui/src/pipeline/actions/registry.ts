@@ -13,6 +13,7 @@ import { emailPosting } from './entries/mails/email-posting.ts';
 import { mail, regretMail } from './entries/mails/mail.ts';
 import { adjusting, milestones, regret } from './entries/marks/milestones.ts';
 import { mailRuns } from './entries/mails/mail-runs.ts';
+import { scheduleInterview } from './entries/interviews/schedule-interview.ts';
 import { move, moveTo } from './entries/move/move.ts';
 import { reject } from './entries/reject/reject.ts';
 import { rank } from './entries/marks/rank.ts';
@@ -29,7 +30,7 @@ import { writeOffer } from './entries/offers/write-offer.ts';
 /** Every action of the screen, in the groups and the order in which menus show them. */
 export const actionGroups: Record<string, PipelineAction[]> = {
   /** Where the candidate stands. */
-  stage: [move, reject],
+  stage: [move, scheduleInterview, reject],
   /** What is thought of the candidate. */
   judgement: [tags, rank, milestones, future, regret],
   /** What is written about and to the candidate. */

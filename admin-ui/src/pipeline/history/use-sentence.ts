@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { Log } from '../types.ts';
 import { milestoneOf } from './milestones.ts';
@@ -98,6 +98,18 @@ export function useSentence(): (log: Log) => string {
       case 'offer_countersigned': {
         const subject = line(after['subject']);
         return subject ? `${say(action)} – ${subject}` : say(action);
+      }
+      case 'interview_scheduled':
+      case 'interview_moved':
+      case 'interview_interviewers':
+      case 'interview_cancelled':
+      case 'interview_held':
+      case 'interview_no_show': {
+        const what = inLanguage(after['name'], locale);
+        const when = line(after['starts_at']);
+        return [translate(`board.history.${action}`), what, when && formatMoment(when, locale)]
+          .filter(Boolean)
+          .join(' – ');
       }
       case 'task_made':
       case 'task_finished':

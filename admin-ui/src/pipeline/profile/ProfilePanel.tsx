@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { ProfileInterviews, useProfileInterviews } from '../../interviews/index.ts';
 import { mayCall } from '../../platform/session/access.ts';
 import { TaskList, useTasks } from '../../tasks/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
@@ -24,7 +25,7 @@ import { useProfileAhead } from './use-profile-ahead.ts';
 
 const LettersOf = lazy(async () => ({ default: (await import('../../offers/index.ts')).LettersOf }));
 
-const tabs = ['resume', 'answers', 'notes', 'tasks', 'mails', 'offers', 'files', 'history'] as const;
+const tabs = ['resume', 'answers', 'notes', 'interviews', 'tasks', 'mails', 'offers', 'files', 'history'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Observers see the candidate, not what was written to and fro. */
@@ -55,6 +56,7 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   const [tab, setTab] = useStore<TabName>('pipeline.tab', 'resume');
   const offered = shownTabs();
   const tasks = useTasks({ applicant_profile_id: id }, 'open', offered.includes('tasks'));
+  const interviews = useProfileInterviews(id);
   const [query, setQuery] = useSearchParams();
   // A link may say which tab it means; the one that is chosen by hand is remembered.
   const shown = offered.find((each) => each === (query.get('tab') ?? tab)) ?? 'resume';
@@ -67,6 +69,7 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   const card = known ?? profile;
   const counts: Partial<Record<TabName, number>> = {
     notes: profile?.notes?.filter((note) => !note.is_deleted).length ?? 0,
+    interviews: interviews.data?.interviews.filter(({ status }) => status === 'scheduled').length ?? 0,
     tasks: tasks.total,
     mails: profile?.hgemails?.length ?? 0,
     files: profile?.uploaded_files?.length ?? 0,
@@ -127,6 +130,11 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         )}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
+        {profile && shown === 'interviews' && (
+          <Suspense fallback={<Waiting />}>
+            <ProfileInterviews key={id} profileId={id} onChange={refresh} />
+          </Suspense>
+        )}
         {profile && shown === 'tasks' && <TaskList key={id} ground={{ applicant_profile_id: id }} />}
         {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}
         {profile && shown === 'offers' && (

@@ -4,7 +4,7 @@ import { query } from '../../platform/database/database.ts';
 import { insertLinks, insertRows } from '../insert.ts';
 import content from './content.json' with { type: 'json' };
 
-/** What interviewers rate, a template, and the plans of two stages of the demo's workflow. */
+/** What interviewers rate, rooms, a template, and the plans of two stages of the demo's workflow. */
 export async function loadInterviews(employees: Partial<Record<Role, number>>): Promise<void> {
   const attributes = await insertRows(
     'interview_attributes',
@@ -17,6 +17,10 @@ export async function loadInterviews(employees: Partial<Record<Role, number>>): 
     })),
   );
   const attributeOf = new Map(content.attributes.map(({ key }, at) => [key, attributes[at]!]));
+  await insertRows(
+    'interview_rooms',
+    content.rooms.map((room) => ({ ...room, is_archived: false, lock_version: 0 })),
+  );
   const questions = await query<Pick<Rows['question_templates'], 'id' | 'code'>>(
     'select id, code from question_templates where code is not null',
   );

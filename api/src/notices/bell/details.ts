@@ -1,8 +1,9 @@
-import { dayInWords } from '../../generated/date-words.ts';
+import { dateWriter, dayInWords } from '../../generated/date-words.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { lastEndSql } from '../../jobs/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
+import { reachesEveryJob } from '../../platform/permissions/reach.ts';
 import { isOneOf } from '../../platform/permissions/roles.ts';
 import { inLanguageSql } from '../../platform/texts/in-language.ts';
 import { t } from '../../platform/texts/texts.ts';
@@ -33,6 +34,8 @@ export type NotificationDetails = Pick<
   /** Of one that was given, how many were with it. */
   tasks: number | null;
   arrived: number | null;
+  interview_starts_at: string | null;
+  interview_time_zone: string;
 };
 
 /** The columns of `NotificationDetails`, from the rows that detailsFrom names; `me` is SQL of the reader's id. */
@@ -44,6 +47,7 @@ export const detailsSql = (me: string, language: Language): string => `n.id, n.k
   ${inLanguageSql('j.name', language)} as job_name, ${inLanguageSql('s.name', language)} as stage_name,
   case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
   coalesce(m.purpose = 'bounce', false) as bounced, w.title as task,
+  iv.starts_at as interview_starts_at, coalesce(r.time_zone, o.time_zone) as interview_time_zone,
   case when n.kind = 'task_given' then (select count(*)::int from tasks g where g.employee_id = w.employee_id
     and g.created_by_id = w.created_by_id and g.created_at = w.created_at and g.status = 'open') end as tasks,
   case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
@@ -53,8 +57,10 @@ export const detailsFrom = `join organizations o on o.id = 1
   left join hgemails m on m.id = n.hgemail_id
   left join approval_emails l on l.id = n.approval_email_id
   left join tasks w on w.id = n.task_id
+  left join interviews iv on iv.id = n.interview_id
+  left join employees r on r.id = n.employee_id
   left join employees e on e.id = n.actor_id
-  left join applicant_profiles p on p.id = coalesce(n.applicant_profile_id, m.applicant_profile_id) and not p.is_deleted
+  left join applicant_profiles p on p.id = coalesce(n.applicant_profile_id, m.applicant_profile_id, iv.applicant_profile_id) and not p.is_deleted
   left join applicants k on k.id = coalesce(p.applicant_id, m.applicant_id)
   left join applicants a on a.id = coalesce(k.merged_into_id, k.id)
   left join jobs j on j.id = coalesce(n.job_id, p.job_id)
@@ -77,6 +83,11 @@ export function titleOf(details: NotificationDetails, language: Language): strin
     case 'offer':
     case 'information':
       return t(language, `notices.titles.${details.kind}.${details.event}`, { candidate });
+    case 'interview':
+      return t(language, `notices.titles.interview.${details.event}`, {
+        candidate,
+        when: whenOf(details, language),
+      });
     case 'withdrawal':
       return t(language, 'notices.titles.withdrawal', { candidate });
     case 'removal_request':
@@ -106,6 +117,10 @@ export function titleOf(details: NotificationDetails, language: Language): strin
   }
 }
 
+/** When an interview begins, on the reader's clock. */
+const whenOf = ({ interview_starts_at: at, interview_time_zone: timeZone }: NotificationDetails, language: Language) =>
+  at === null ? '' : dateWriter(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })(new Date(at));
+
 /** What is to be done, and about whom; a mail says neither. */
 const withTask = (words: string, { task, candidate }: NotificationDetails, language: Language): string =>
   task === null
@@ -131,6 +146,9 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
     case 'information':
       if (!isOneOf('recruiters', caller)) return candidate;
       return `/${details.letter_type === 'info_request' ? 'information-request' : 'offer-letter'}/view/${details.letter_id}`;
+    case 'interview':
+      // Who conducts it may reach nothing else of the candidate.
+      return reachesEveryJob(caller) ? candidate : null;
     case 'withdrawal':
     case 'talent_pool':
       return candidate;

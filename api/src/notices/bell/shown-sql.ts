@@ -39,6 +39,9 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
     information: reachesApplication,
     export: `exists (select from candidate_exports x where x.id = n.candidate_export_id
       and x.cancelled_at is null and x.expires_at > now())`,
+    interview: `exists (select from interviews iv join applicant_profiles p on p.id = iv.applicant_profile_id
+      where iv.id = n.interview_id and not p.is_deleted and p.removed_at is null and (n.event = 'cancelled'
+        or exists (select from interview_interviewers w where w.interview_id = iv.id and w.employee_id = ${me})))`,
     job_expiring: `exists (select from jobs j where j.id = n.job_id and j.status in ('active', 'expired')
       and ${reachesJobSql(who, 'j.id')})`,
     task_given: ownTask(),

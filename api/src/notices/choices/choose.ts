@@ -28,6 +28,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   removal_request: callRoles.removalRequestsList,
   talent_pool: roleGroups.staff,
   held_applications: callRoles.heldApplicationsList,
+  interview: roleGroups.staff,
   export: callRoles.createExport,
 };
 

@@ -32,6 +32,8 @@ export function fromDatabase(error: unknown, constraints: ReadonlyMap<string, Co
         message: known?.message,
         cause: error,
       });
+    case '23P01': // exclusion_violation
+      return new Conflict('takenAtThatTime', { cause: error });
     case '23503': // foreign_key_violation: the message says which side
       return message.startsWith('update or delete') ? new Conflict('inUse', { cause: error }) : invalid('reference');
     case '23514': // check_violation

@@ -24,7 +24,7 @@ class NotOurs extends Error {
 }
 
 const columns = `m.id, m.t_uid, m.f_uid, m.cc, m.bcc, m.reply_to, m.reply_token, m.subject, m.message, m.message_id,
-  m.is_secret, m.attempts, m.lease_token, m.handed_over_at is not null as handed_over,
+  m.is_secret, m.calendar_method, m.attempts, m.lease_token, m.handed_over_at is not null as handed_over,
   (select e.first_name || ' ' || e.last_name from employees e where e.id = m.employee_id) as sender,
   case when m.recipient_kind = 'candidate' and m.cc is null and m.bcc is null then (
     select c.id from applicants c where c.id = coalesce(m.applicant_id,

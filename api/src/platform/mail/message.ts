@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Rows } from '../../generated/rows.ts';
 import { config } from '../config/config.ts';
 import { query } from '../database/database.ts';
@@ -14,7 +15,17 @@ import type { Attachment, Message } from './transport.ts';
 /** A mail as it stands in the outbox. */
 export type MailRow = Pick<
   Rows['hgemails'],
-  't_uid' | 'id' | 'f_uid' | 'cc' | 'bcc' | 'reply_to' | 'reply_token' | 'subject' | 'message' | 'is_secret'
+  | 't_uid'
+  | 'id'
+  | 'f_uid'
+  | 'cc'
+  | 'bcc'
+  | 'reply_to'
+  | 'reply_token'
+  | 'subject'
+  | 'message'
+  | 'is_secret'
+  | 'calendar_method'
 > & {
   /** Every mail that is sent has one. */
   message_id: NonNullable<Rows['hgemails']['message_id']>;
@@ -37,6 +48,7 @@ export async function messageOf(row: MailRow): Promise<Message> {
   const own = await withOwnPageLink(cleanHtml(row.message ?? ''), row.own_page_of);
   const linked = await withAlertsLink(own, row.alerts_seed);
   const { html, attachments } = await withInlineImages(linked.html);
+  const { calendar, files } = await calendarAmong(await attachmentsOf(row.id), row.calendar_method);
   return {
     from: fromOf(row),
     to: splitAddresses(row.t_uid),
@@ -49,7 +61,8 @@ export async function messageOf(row: MailRow): Promise<Message> {
     text: textOf(html),
     messageId: row.message_id,
     inReplyTo: row.answered ?? undefined,
-    attachments: [...attachments, ...(await attachmentsOf(row.id))],
+    attachments: [...attachments, ...files],
+    ...(calendar ? { icalEvent: calendar } : {}),
     headers: linked.headers,
   };
 }
@@ -62,6 +75,17 @@ function fromOf({ f_uid, sender }: MailRow): Message['from'] {
   const { mailFrom } = config();
   if (f_uid === mailFrom || !sender) return mailFrom;
   return { name: sender, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom };
+}
+
+/**
+ * The file that programs read as a part of the mail itself, and as a file beside it: their own part has to say what the
+ * file says that it asks for.
+ */
+async function calendarAmong(files: Attachment[], method: MailRow['calendar_method']) {
+  const found = method === null ? undefined : files.find(({ contentType }) => contentType === 'text/calendar');
+  if (!found || method === null) return { files };
+  const calendar = { method, filename: found.filename, content: await buffer(found.content) };
+  return { calendar, files: files.filter((file) => file !== found) };
 }
 
 async function attachmentsOf(mailId: number): Promise<Attachment[]> {

@@ -40,6 +40,9 @@ export interface NewMail {
   headerId?: number | null;
   approvalEmailId?: number | null;
   inReplyToId?: number | null;
+  interviewId?: number | null;
+  /** What its calendar file asks for: programs read it with the mail (message.ts). */
+  calendarMethod?: Rows['hgemails']['calendar_method'];
   /** Whose link to their job alerts it names (alert-link.ts). */
   alertSubscriberId?: number | null;
   /** Ids of uploaded_files that go with it; who may send them is checked by the caller. */
@@ -198,6 +201,8 @@ function rowOf(mail: NewMail) {
     header_id: mail.headerId ?? null,
     approval_email_id: mail.approvalEmailId ?? null,
     in_reply_to_id: mail.inReplyToId ?? null,
+    interview_id: mail.interviewId ?? null,
+    calendar_method: mail.calendarMethod ?? null,
     alert_subscriber_id: mail.alertSubscriberId ?? null,
     replyable: mail.replyable ?? true,
     reply_token: takesReply(mail) ? newReplyToken() : null,

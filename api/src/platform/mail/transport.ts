@@ -18,6 +18,8 @@ export interface Message {
   /** The mail that this one answers. */
   inReplyTo?: string;
   attachments: Attachment[];
+  /** What programs for calendars read: an invitation, or its end. */
+  icalEvent?: { method: 'request' | 'cancel'; filename: string; content: Buffer };
   /** Further lines of its head. */
   headers?: Record<string, string>;
 }

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { call } from '../../platform/call.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import type { Scheduled } from './items.ts';
+
+interface CancelDialogProps {
+  interview: Scheduled;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Asks before an interview is cancelled: why, and what the candidate is told. */
+export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
+  const [tell, setTell] = useState(true);
+  const cancel = async () => {
+    const body = {
+      ...{ reason: reason.trim() || null, message: message.trim() || null },
+      ...{ tell_candidate: tell, lock_version: interview.lock_version },
+    };
+    await call('cancelInterview', { params: { id: interview.id }, body });
+    onDone(translate('interviews.schedule.cancelled'));
+  };
+  return (
+    <ConfirmDialog
+      danger
+      width="sm"
+      title={translate('interviews.schedule.cancelTitle', { name: inLanguage(interview.name, locale) })}
+      action={translate('interviews.schedule.cancelNow')}
+      onDo={cancel}
+      onClose={onClose}
+      fields={
+        <Box sx={{ display: 'grid', gap: 3, pt: 2 }}>
+          <TextField
+            label={translate('interviews.schedule.reason')}
+            helperText={translate('interviews.schedule.reasonHelp')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+          <FormControlLabel
+            control={<Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)} />}
+            label={translate('interviews.schedule.tell')}
+          />
+          {tell && (
+            <TextField
+              multiline
+              minRows={2}
+              maxRows={8}
+              label={translate('resources.interviews.fields.message')}
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+              slotProps={{ htmlInput: { maxLength: 5000 } }}
+            />
+          )}
+        </Box>
+      }
+    >
+      {translate('interviews.schedule.cancelText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+export interface ToCandidate {
+  zone: string | null;
+  message: string;
+  tell: boolean;
+}
+
+interface CandidateFieldsProps {
+  value: ToCandidate;
+  /** The zone of who schedules, which holds where the candidate has no other. */
+  ownZone: string;
+  hasEmail: boolean;
+  onChange: (value: ToCandidate) => void;
+}
+
+/** What the candidate is told, on whose clock. */
+export function CandidateFields({ value, ownZone, hasEmail, onChange }: CandidateFieldsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Autocomplete
+        size="small"
+        options={zones}
+        value={value.zone}
+        onChange={(_event, zone) => onChange({ ...value, zone })}
+        getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={translate('resources.interviews.fields.candidate_time_zone')}
+            helperText={translate('interviews.schedule.sameZone', { zone: ownZone.replaceAll('_', ' ') })}
+          />
+        )}
+      />
+      {!hasEmail && <Typography color="textSecondary">{translate('interviews.schedule.noEmail')}</Typography>}
+      {hasEmail && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={value.tell}
+              onChange={({ target }) => onChange({ ...value, tell: target.checked })}
+            />
+          }
+          label={translate('interviews.schedule.tell')}
+        />
+      )}
+      {hasEmail && value.tell && (
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={8}
+          size="small"
+          label={translate('resources.interviews.fields.message')}
+          value={value.message}
+          onChange={({ target }) => onChange({ ...value, message: target.value })}
+          slotProps={{ htmlInput: { maxLength: 5000 } }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
+import { call } from '../../platform/call.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import type { Scheduled } from './items.ts';
+
+interface InterviewItemProps {
+  interview: Scheduled;
+  onOpen: (act: 'move' | 'cancel' | 'change_interviewers') => void;
+  onDone: (message: string) => void;
+}
+
+const colors = { scheduled: 'primary', held: 'success', no_show: 'warning', cancelled: 'default' } as const;
+
+/** An interview: what, when, with whom, where, how it went, and what can be done about it. */
+export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const id = useId();
+  const { act, busy } = useAct();
+  const { status, available, starts_at: from, ends_at: to, time_zone: zone, candidate_time_zone: theirs } = interview;
+  const range = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatRange(
+      new Date(from),
+      new Date(to),
+    );
+  const named = ({ name, answer }: Scheduled['interviewers'][number]) =>
+    answer === 'waiting' ? name : `${name} (${translate(`resources.interview_interviewers.values.answer.${answer}`)})`;
+  const mark = (id: 'holdInterview' | 'noShowInterview') =>
+    void act(async () => {
+      await call(id, { params: { id: interview.id }, body: { lock_version: interview.lock_version } });
+      onDone(translate('interviews.schedule.marked'));
+    });
+  const label = (name: string) => translate(`interviews.acts.${name}`);
+  const button = (name: 'move' | 'change_interviewers' | 'cancel') =>
+    available.includes(name) && (
+      <Button key={name} size="small" disabled={busy} onClick={() => onOpen(name)}>
+        {label(name)}
+      </Button>
+    );
+  return (
+    <Box
+      component="li"
+      aria-labelledby={id}
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
+          {inLanguage(interview.name, locale)}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colors[status]}
+          label={translate(`resources.interviews.values.status.${status}`)}
+        />
+      </Box>
+      <Typography sx={{ textDecoration: status === 'cancelled' ? 'line-through' : 'none' }}>
+        {`${range(zone)} (${zone.replaceAll('_', ' ')})`}
+      </Typography>
+      {theirs && theirs !== zone && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('interviews.schedule.theirs', { time: `${range(theirs)} (${theirs.replaceAll('_', ' ')})` })}
+        </Typography>
+      )}
+      <Typography variant="body2">
+        {[
+          translate(`resources.interviews.values.kind.${interview.kind}`),
+          interview.interviewers.map(named).join(', '),
+          interview.room?.name,
+          interview.place,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {interview.video_link && (
+        <Link href={interview.video_link} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {interview.video_link}
+        </Link>
+      )}
+      {interview.cancel_reason && (
+        <Typography variant="body2" color="textSecondary">
+          {interview.cancel_reason}
+        </Typography>
+      )}
+      {available.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+          {button('move')}
+          {button('change_interviewers')}
+          {button('cancel')}
+          {available.includes('hold') && (
+            <Button size="small" disabled={busy} onClick={() => mark('holdInterview')}>
+              {label('hold')}
+            </Button>
+          )}
+          {available.includes('no_show') && (
+            <Button size="small" disabled={busy} onClick={() => mark('noShowInterview')}>
+              {label('no_show')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

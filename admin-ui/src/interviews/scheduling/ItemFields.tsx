@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'react-admin';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import type { Choices, Item, Kind } from './items.ts';
+import { PeopleField } from './PeopleField.tsx';
+
+const kinds: Kind[] = ['phone', 'video', 'on_site', 'task'];
+
+interface ItemFieldsProps {
+  item: Item;
+  choices: Choices;
+  /** What it is cannot be changed any more. */
+  fixed: boolean;
+  missing: boolean;
+  onChange: (item: Partial<Item>) => void;
+}
+
+/** What one interview is, who conducts it, and when. */
+export function ItemFields({ item, choices, fixed, missing, onChange }: ItemFieldsProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const field = (name: string) => translate(`resources.interviews.fields.${name}`);
+  const title = item.planned
+    ? inLanguage(item.planned.name, locale)
+    : item.name || translate('interviews.schedule.own');
+  const required = translate('ra.validation.required');
+  return (
+    <Box
+      component="fieldset"
+      sx={{ display: 'grid', gap: 3, m: 0, p: 3, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
+        {title}
+      </Box>
+      {!item.planned && !fixed && (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+          <TextField
+            size="small"
+            label={field('name')}
+            value={item.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+            slotProps={{ htmlInput: { maxLength: 120 } }}
+          />
+          <TextField
+            select
+            size="small"
+            label={field('kind')}
+            value={item.kind}
+            onChange={({ target }) => onChange({ kind: target.value as Kind })}
+          >
+            {kinds.map((kind) => (
+              <MenuItem key={kind} value={kind}>
+                {translate(`resources.interviews.values.kind.${kind}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      )}
+      <PeopleField
+        label={translate('interviews.schedule.interviewers')}
+        people={choices.people}
+        first={[...item.pool, ...choices.team_ids]}
+        value={item.interviewerIds}
+        onChange={(interviewerIds) => onChange({ interviewerIds })}
+        error={missing && item.interviewerIds.length === 0 ? required : undefined}
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+        <TextField
+          type="datetime-local"
+          size="small"
+          label={field('starts_at')}
+          value={item.begins}
+          onChange={({ target }) => onChange({ begins: target.value.slice(0, 16) })}
+          error={missing && item.begins === ''}
+          helperText={missing && item.begins === '' ? required : undefined}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
+        />
+        <TextField
+          type="number"
+          size="small"
+          label={translate('interviews.schedule.minutes')}
+          value={item.minutes}
+          onChange={({ target }) => onChange({ minutes: Number(target.value) })}
+          error={missing && !(item.minutes >= 5 && item.minutes <= 480)}
+          slotProps={{ htmlInput: { min: 5, max: 480, step: 5 } }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNotice } from '../../platform/act/use-notice.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { mayCall } from '../../platform/session/access.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { InterviewersDialog } from './InterviewersDialog.tsx';
+import { InterviewItem } from './InterviewItem.tsx';
+import type { Scheduled } from './items.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { useInterviewsChanged, useProfileInterviews } from './use-scheduling.ts';
+
+type Open = { act: 'schedule' } | { act: 'move' | 'cancel' | 'change_interviewers'; interview: Scheduled };
+
+interface ProfileInterviewsProps {
+  profileId: number;
+  /** Something was done that the history tells. */
+  onChange: () => void;
+}
+
+/** The interviews of an application, with what can be done about each. */
+export default function ProfileInterviews({ profileId, onChange }: ProfileInterviewsProps) {
+  const translate = useTranslate();
+  const { show } = useNotice();
+  const changed = useInterviewsChanged();
+  const [open, setOpen] = useState<Open>();
+  const { data, error, refetch } = useProfileInterviews(profileId);
+  const close = () => setOpen(undefined);
+  const done = (message: string) => {
+    close();
+    show({ text: message });
+    onChange();
+    void changed();
+  };
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {mayCall('scheduleInterviews') && (
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setOpen({ act: 'schedule' })}
+        >
+          {translate('interviews.schedule.action')}
+        </Button>
+      )}
+      {data.interviews.length === 0 && (
+        <Typography color="textSecondary">{translate('interviews.schedule.none')}</Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={translate('board.tabs.interviews')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {data.interviews.map((interview) => (
+          <InterviewItem
+            key={interview.id}
+            interview={interview}
+            onOpen={(act) => setOpen({ act, interview })}
+            onDone={done}
+          />
+        ))}
+      </Box>
+      {open?.act === 'schedule' && <ScheduleDialog profileId={profileId} onClose={close} onDone={done} />}
+      {open?.act === 'move' && (
+        <ScheduleDialog profileId={profileId} moved={open.interview} onClose={close} onDone={done} />
+      )}
+      {open?.act === 'cancel' && <CancelDialog interview={open.interview} onClose={close} onDone={done} />}
+      {open?.act === 'change_interviewers' && (
+        <InterviewersDialog interview={open.interview} onClose={close} onDone={done} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,269 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
+import { dayIn } from '../../platform/page/date-time/zoned.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { CandidateFields } from './CandidateFields.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { DayView } from './DayView.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import {
+  asProposed,
+  type Choices,
+  inARow,
+  type Item,
+  itemOf,
+  newInterview,
+  ownItem,
+  type Scheduled,
+  whereIn,
+} from './items.ts';
+import { MailPreview } from './MailPreview.tsx';
+import { Proposals } from './Proposals.tsx';
+import { useDayTimes, useChoices, useProposals } from './use-scheduling.ts';
+import { send, startOf } from './send.ts';
+import { WhereFields } from './WhereFields.tsx';
+
+interface ScheduleDialogProps {
+  profileId: number;
+  /** The interview that gets another time; without it new ones are scheduled. */
+  moved?: Scheduled;
+  onClose: () => void;
+  /** What is to be said. */
+  onDone: (message: string) => void;
+}
+
+/** Schedules interviews of a candidate, or moves one: what, who, when, where, and what the candidate is told. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { profileId, onClose } = props;
+  const { data, error, refetch } = useChoices(profileId);
+  const translate = useTranslate();
+  const id = useId();
+  const narrow = useMediaQuery('(max-width: 899px)');
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="lg"
+      fullScreen={narrow}
+    >
+      <DialogTitle id={id}>
+        {translate(props.moved ? 'interviews.schedule.moveTitle' : 'interviews.schedule.title', {
+          candidate: data?.candidate ?? '',
+        })}
+      </DialogTitle>
+      {error && (
+        <DialogContent>
+          <LoadError error={error} onRetry={() => void refetch()} />
+        </DialogContent>
+      )}
+      {!error && !data && (
+        <DialogContent>
+          <Waiting />
+        </DialogContent>
+      )}
+      {data && <ScheduleForm {...props} choices={data} />}
+    </Dialog>
+  );
+}
+
+function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDialogProps & { choices: Choices }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const zone = choices.time_zone;
+  const [start] = useState(() => startOf(choices, moved));
+  const [items, setItems] = useState<Item[]>(start.items);
+  const [where, setWhere] = useState(start.where);
+  const [candidate, setCandidate] = useState(start.candidate);
+  const [day, setDay] = useState(() => start.items[0]?.begins.slice(0, 10) || dayIn(1, zone));
+  const [submitted, setSubmitted] = useState(false);
+  const [preview, setPreview] = useState(false);
+  const { act, busy, problem } = useAct({ showsProblem: true });
+  const people = [...new Set(items.flatMap(({ interviewerIds }) => interviewerIds))].toSorted(
+    (one, other) => one - other,
+  );
+  const { data: times } = useDayTimes({ profileId, day, zone, people, roomId: where.roomId });
+  const proposals = useProposals({
+    ...{ profileId, items, zone, candidateZone: candidate.zone, roomId: where.roomId, moved: moved?.id },
+  });
+  const complete =
+    items.length > 0 && items.every((item) => item.begins && item.interviewerIds.length > 0 && item.minutes >= 5);
+  const change = (at: number, part: Partial<Item>) => {
+    const next = items.map((item, index) => (index === at ? { ...item, ...part } : item));
+    // What comes first takes the others along.
+    setItems(
+      at === 0 && (part.begins !== undefined || part.minutes !== undefined) && next.length > 1
+        ? inARow(next, next[0]!.begins)
+        : next,
+    );
+    if (part.begins) setDay(part.begins.slice(0, 10));
+  };
+  const place = (next: Item[]) => {
+    setItems(next);
+    const first = next[0]?.begins;
+    if (first) setDay(first.slice(0, 10));
+  };
+  const choose = (planned: Choices['planned'][number] | null, isChosen: boolean) => {
+    const others = items.filter((item) => item.planned?.id !== planned?.id);
+    const order = (item: Item) => (item.planned ? choices.planned.findIndex(({ id }) => id === item.planned!.id) : 99);
+    const added = isChosen ? [planned ? itemOf(planned) : ownItem()] : [];
+    place(
+      inARow(
+        [...others, ...added].toSorted((one, other) => order(one) - order(other)),
+        items[0]?.begins ?? '',
+      ),
+    );
+  };
+  const submit = () => {
+    setSubmitted(true);
+    if (!complete || busy) return;
+    void act(async () => onDone(await send({ profileId, moved, items, where, candidate, zone, locale, translate })));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+      onKeyDown={submitByKeys}
+      noValidate
+      style={{ display: 'contents' }}
+    >
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
+          {!moved && (
+            <FormGroup role="group" aria-label={translate('interviews.schedule.what')}>
+              {choices.planned.map((planned) => (
+                <FormControlLabel
+                  key={planned.id}
+                  label={[
+                    inLanguage(planned.name, locale),
+                    translate('interviews.schedule.minutesShort', { minutes: planned.minutes }),
+                    planned.scheduled && translate('interviews.schedule.already'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={items.some((item) => item.planned?.id === planned.id)}
+                      onChange={({ target }) => choose(planned, target.checked)}
+                    />
+                  }
+                />
+              ))}
+              <FormControlLabel
+                label={translate('interviews.schedule.own')}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={items.some((item) => item.planned === null)}
+                    onChange={({ target }) => choose(null, target.checked)}
+                  />
+                }
+              />
+            </FormGroup>
+          )}
+          {submitted && items.length === 0 && (
+            <Alert severity="error">{translate('interviews.schedule.chooseOne')}</Alert>
+          )}
+          {items.map((item, at) => (
+            <ItemFields
+              key={item.planned?.id ?? 'own'}
+              item={item}
+              choices={choices}
+              fixed={moved !== undefined}
+              missing={submitted}
+              onChange={(part) => change(at, part)}
+            />
+          ))}
+          <WhereFields where={where} rooms={choices.rooms} onChange={setWhere} />
+          <CandidateFields value={candidate} ownZone={zone} hasEmail={choices.has_email} onChange={setCandidate} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
+          <Proposals
+            read={proposals}
+            people={choices.people}
+            zone={zone}
+            candidateZone={candidate.zone}
+            onTake={(proposal) => place(asProposed(items, proposal, zone))}
+          />
+          <DayView
+            {...{ day, zone, times, items }}
+            onDay={setDay}
+            candidateZone={candidate.zone}
+            candidate={choices.candidate}
+            moved={moved?.id}
+            roomId={where.roomId}
+            onPick={(wall) => place(inARow(items, wall))}
+          />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+          <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} />
+          {problem && <Alert severity="error">{problem}</Alert>}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={busy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        {choices.has_email && candidate.tell && (
+          <Button disabled={!complete} onClick={() => setPreview(true)}>
+            {translate('interviews.schedule.preview')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={busy}>
+          {translate(moved ? 'interviews.schedule.moveNow' : 'interviews.schedule.now')}
+        </Button>
+      </DialogActions>
+      {preview && items[0] && (
+        <MailPreview
+          profileId={profileId}
+          body={{
+            act: moved ? 'moved' : 'invited',
+            time_zone: zone,
+            candidate_time_zone: candidate.zone,
+            message: candidate.message.trim() || null,
+            interview: {
+              ...previewed(newInterview(items[0], where, locale), moved?.name ?? items[0].planned?.name),
+              ...whereIn(where),
+            },
+          }}
+          onClose={() => setPreview(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Without a name of its own it has the plan's. */
+function previewed(
+  { planned_interview_id: _planned, ...interview }: ReturnType<typeof newInterview>,
+  name: Scheduled['name'] | undefined,
+) {
+  return { ...interview, ...(interview.name || !name ? {} : { name }) };
+}

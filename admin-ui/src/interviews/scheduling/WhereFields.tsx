@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { Choices, Where } from './items.ts';
+
+interface WhereFieldsProps {
+  where: Where;
+  rooms: Choices['rooms'];
+  onChange: (where: Where) => void;
+}
+
+/** Where it takes place: a room of ours, anywhere else, or online. */
+export function WhereFields({ where, rooms, onChange }: WhereFieldsProps) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.interviews.fields.${name}`);
+  const chooseRoom = (id: number | null) => {
+    const link = rooms.find((room) => room.id === id)?.video_link;
+    onChange({ ...where, roomId: id, videoLink: link ?? where.videoLink });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {rooms.length > 0 && (
+        <TextField
+          select
+          size="small"
+          label={field('room_id')}
+          value={where.roomId ?? ''}
+          onChange={({ target }) => chooseRoom(target.value === '' ? null : Number(target.value))}
+        >
+          <MenuItem value="">{translate('interviews.schedule.noRoom')}</MenuItem>
+          {rooms.map(({ id, name, seats }) => (
+            <MenuItem key={id} value={id}>
+              {seats === null ? name : `${name} (${translate('interviews.schedule.seats', { smart_count: seats })})`}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        size="small"
+        label={field('place')}
+        value={where.place}
+        onChange={({ target }) => onChange({ ...where, place: target.value })}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      <TextField
+        size="small"
+        type="url"
+        label={field('video_link')}
+        value={where.videoLink}
+        onChange={({ target }) => onChange({ ...where, videoLink: target.value })}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </Box>
+  );
+}

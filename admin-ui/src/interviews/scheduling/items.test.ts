@@ -1,0 +1,39 @@
+import { conflictsOf, inARow, ownItem } from './items.ts';
+
+const zone = 'America/Toronto';
+const span = (from: string, to: string) => ({ from, to, interview_id: null });
+const times = {
+  people: [
+    {
+      id: 1,
+      name: 'Ada Roy',
+      time_zone: zone,
+      works: [{ from: '2027-03-15T13:00:00Z', to: '2027-03-15T21:00:00Z' }],
+      busy: [span('2027-03-15T14:00:00Z', '2027-03-15T15:00:00Z')],
+    },
+  ],
+  rooms: [{ id: 7, name: 'Blue', busy: [span('2027-03-15T16:00:00Z', '2027-03-15T17:00:00Z')] }],
+  candidate: [{ ...span('2027-03-15T18:00:00Z', '2027-03-15T19:00:00Z'), interview_id: 9 }],
+};
+const at = (begins: string, moved?: number) =>
+  conflictsOf({ begins, minutes: 60, interviewerIds: [1] }, times, { zone, moved, roomId: 7 }).map(({ what }) => what);
+
+test('who is taken or off at a time is told on the clock of who schedules, summer time included', () => {
+  expect(at('2027-03-15T09:00')).toEqual([]);
+  expect(at('2027-03-15T09:30')).toEqual(['busy']);
+  expect(at('2027-03-15T11:00')).toEqual([]);
+  expect(at('2027-03-15T12:30')).toEqual(['room']);
+  expect(at('2027-03-15T14:30')).toEqual(['candidate']);
+  expect(at('2027-03-15T16:30')).toEqual(['off']);
+  // What is moved is in nobody's way.
+  expect(at('2027-03-15T14:30', 9)).toEqual([]);
+});
+
+test('interviews in a row follow each other with their gaps, over midnight as well', () => {
+  const items = [{ ...ownItem(), minutes: 45, gap: 15 }, { ...ownItem(), minutes: 60 }, ownItem()];
+  expect(inARow(items, '2027-01-31T22:30').map(({ begins }) => begins)).toEqual([
+    '2027-01-31T22:30',
+    '2027-01-31T23:30',
+    '2027-02-01T00:30',
+  ]);
+});

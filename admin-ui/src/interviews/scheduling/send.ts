@@ -1,0 +1,95 @@
+import type { TranslateFunction } from 'react-admin';
+import { call } from '../../platform/call.ts';
+import type { ToCandidate } from './CandidateFields.tsx';
+import {
+  type Choices,
+  type Item,
+  itemOf,
+  newInterview,
+  ownItem,
+  type Scheduled,
+  wallOf,
+  type Where,
+  whereIn,
+  minute,
+} from './items.ts';
+
+/** What the dialog begins with: the interview as it is, or the next one of the plan. */
+export function startOf(
+  choices: Choices,
+  moved: Scheduled | undefined,
+): { items: Item[]; where: Where; candidate: ToCandidate } {
+  if (!moved) {
+    const next = choices.planned.find(({ scheduled }) => !scheduled);
+    return {
+      items: next ? [itemOf(next)] : choices.planned.length === 0 ? [ownItem()] : [],
+      where: { roomId: null, place: '', videoLink: '' },
+      candidate: { zone: null, message: '', tell: true },
+    };
+  }
+  const ids = moved.interviewers.map(({ id }) => id);
+  const planned = choices.planned.find(({ id }) => id === moved.planned_interview_id);
+  return {
+    items: [
+      {
+        planned: planned ? { ...planned, name: moved.name } : null,
+        name: Object.values(moved.name)[0] ?? '',
+        kind: moved.kind,
+        minutes: (Date.parse(moved.ends_at) - Date.parse(moved.starts_at)) / minute,
+        gap: 0,
+        pool: ids,
+        needed: null,
+        interviewerIds: ids,
+        begins: wallOf(moved.starts_at, choices.time_zone),
+      },
+    ],
+    where: { roomId: moved.room?.id ?? null, place: moved.place ?? '', videoLink: moved.video_link ?? '' },
+    candidate: { zone: moved.candidate_time_zone, message: moved.message ?? '', tell: true },
+  };
+}
+
+interface Sent {
+  profileId: number;
+  moved: Scheduled | undefined;
+  items: readonly Item[];
+  where: Where;
+  candidate: ToCandidate;
+  zone: string;
+  locale: string;
+  translate: TranslateFunction;
+}
+
+/** Schedules or moves; answers what is to be said. */
+export async function send({
+  profileId,
+  moved,
+  items,
+  where,
+  candidate,
+  zone,
+  locale,
+  translate,
+}: Sent): Promise<string> {
+  const common = {
+    time_zone: zone,
+    candidate_time_zone: candidate.zone,
+    message: candidate.message.trim() || null,
+    tell_candidate: candidate.tell,
+  };
+  if (!moved) {
+    const interviews = items.map((item) => newInterview(item, where, locale));
+    await call('scheduleInterviews', { params: { id: profileId }, body: { ...common, interviews } });
+    return translate('interviews.schedule.done', { smart_count: items.length });
+  }
+  const { begins, minutes, interviewerIds } = items[0]!;
+  const body = {
+    ...common,
+    ...whereIn(where),
+    begins,
+    minutes,
+    interviewer_ids: interviewerIds,
+    lock_version: moved.lock_version,
+  };
+  await call('moveInterview', { params: { id: moved.id }, body });
+  return translate('interviews.schedule.moved');
+}

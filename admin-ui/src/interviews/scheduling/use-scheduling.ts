@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { dayLength, type Item, momentAt } from './items.ts';
+
+export const useChoices = (profileId: number) =>
+  useQuery({
+    queryKey: ['interviews', 'choices', profileId],
+    queryFn: ({ signal }) => call('interviewChoices', { params: { id: profileId }, signal }),
+    refetchOnMount: 'always',
+    retry: false,
+  });
+
+export const useProfileInterviews = (profileId: number, enabled = true) =>
+  useQuery({
+    queryKey: ['interviews', 'profile', profileId],
+    queryFn: ({ signal }) => call('profileInterviews', { params: { id: profileId }, signal }),
+    refetchOnMount: 'always',
+    retry: false,
+    enabled,
+  });
+
+interface DayAsked {
+  profileId: number;
+  day: string;
+  zone: string;
+  people: readonly number[];
+  roomId: number | null;
+}
+
+/** Who is busy on a day of a zone: the people, the room, the candidate. */
+export const useDayTimes = ({ profileId, day, zone, people, roomId }: DayAsked) =>
+  useQuery({
+    queryKey: ['interviews', 'day', profileId, day, zone, people, roomId],
+    queryFn: ({ signal }) => {
+      const from = momentAt(`${day}T00:00`, zone)!;
+      return call('interviewFreeBusy', {
+        body: {
+          from: from.toISOString(),
+          to: new Date(from.getTime() + dayLength + 3_600_000).toISOString(),
+          employee_ids: [...people],
+          room_ids: roomId === null ? [] : [roomId],
+          applicant_profile_id: profileId,
+        },
+        signal,
+      });
+    },
+    enabled: day !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+
+interface ProposalsAsked {
+  profileId: number;
+  items: readonly Item[];
+  zone: string;
+  candidateZone: string | null;
+  roomId: number | null;
+  moved: number | undefined;
+}
+
+/** Times at which all can follow each other, best first. */
+export function useProposals({ profileId, items, zone, candidateZone, roomId, moved }: ProposalsAsked) {
+  const interviews = items.map(({ minutes, gap, pool, needed, interviewerIds }) => ({
+    minutes,
+    gap_minutes: gap,
+    ...(needed !== null && interviewerIds.every((id) => pool.includes(id))
+      ? { interviewer_ids: pool, interviewers_needed: needed }
+      : { interviewer_ids: interviewerIds, interviewers_needed: null }),
+    room_id: roomId,
+  }));
+  const body = { interviews, time_zone: zone, candidate_time_zone: candidateZone, moved_id: moved ?? null };
+  return useQuery({
+    queryKey: ['interviews', 'proposals', profileId, body],
+    queryFn: ({ signal }) => call('proposeInterviews', { params: { id: profileId }, body, signal }),
+    enabled: items.length > 0 && items.every(({ interviewerIds }) => interviewerIds.length > 0),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Reads anew what shows interviews. */
+export function useInterviewsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['interviews', 'profile'] }),
+      client.invalidateQueries({ queryKey: ['interviews', 'choices'] }),
+      client.invalidateQueries({ queryKey: ['interviews', 'day'] }),
+      client.invalidateQueries({ queryKey: ['interviews', 'proposals'] }),
+    ]);
+  };
+}

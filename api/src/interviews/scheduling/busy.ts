@@ -1,0 +1,113 @@
+import { lockChosen, samePersonSql } from '../../candidates/index.ts';
+import type { CallTypes } from '../../generated/call-types.ts';
+import type { Rows } from '../../generated/rows.ts';
+import { json } from '../../platform/chain/answer.ts';
+import { callerOf, type Handler } from '../../platform/chain/context.ts';
+import { query } from '../../platform/database/database.ts';
+import { ValidationFailed } from '../../platform/errors/errors.ts';
+import { worksBetween } from './times.ts';
+
+const mostDays = 8;
+const weeks = "interval '28 days'";
+
+type Answer = CallTypes['interviewFreeBusy']['answer'];
+export type Busy = Answer['candidate'][number];
+
+/** Somebody who can conduct interviews, within some days. */
+export interface PersonTimes {
+  id: number;
+  name: string;
+  time_zone: string;
+  working_hours: Rows['employees']['working_hours'];
+  busy: Busy[];
+  /** Interviews within four weeks before and after now. */
+  load: number;
+}
+
+/** Whose interviews are named, and the interview that is left out as it is to be moved. */
+interface Asked {
+  profile?: number | null;
+  movedId?: number | null;
+}
+
+const within = (row: string) => `tstzrange(${row}.starts_at, ${row}.ends_at, '[)') && tstzrange($2, $3, '[)')`;
+
+/** SQL of a time that is taken, of a row with times and the interview `i`. */
+const takenSql = (row: string) => `jsonb_build_object('from', ${row}.starts_at, 'to', ${row}.ends_at,
+  'interview_id', case when i.applicant_profile_id = $4::bigint then i.id end)`;
+
+/** When people are busy between two moments, with what says when they work: one statement, whatever their number. */
+export function timesOf(ids: readonly number[], from: Date, to: Date, asked: Asked = {}): Promise<PersonTimes[]> {
+  return query<PersonTimes>(
+    `select e.id, e.first_name || ' ' || e.last_name as name, coalesce(e.time_zone, o.time_zone) as time_zone,
+       e.working_hours, coalesce(b.busy, '[]') as busy, coalesce(l.load, 0) as load
+     from employees e join organizations o on o.id = 1
+     left join lateral (select jsonb_agg(${takenSql('w')} order by w.starts_at) as busy
+       from interview_interviewers w join interviews i on i.id = w.interview_id
+      where w.employee_id = e.id and w.is_busy and i.id is distinct from $5::bigint and ${within('w')}) b on true
+     left join lateral (select count(*)::int as load from interview_interviewers w
+      where w.employee_id = e.id and w.is_busy
+        and tstzrange(w.starts_at, w.ends_at, '[)') && tstzrange(now() - ${weeks}, now() + ${weeks}, '[)')) l on true
+     where e.id = any($1::bigint[]) and e.deactivated_at is null and e.aasm_state <> 'archived'
+     order by e.last_name, e.first_name, e.id`,
+    [[...ids], from, to, asked.profile ?? null, asked.movedId ?? null],
+    { name: 'interviews-times' },
+  );
+}
+
+/** When rooms are taken. */
+export function roomTimes(ids: readonly number[], from: Date, to: Date, asked: Asked = {}): Promise<Answer['rooms']> {
+  return query(
+    `select r.id, r.name, coalesce((select jsonb_agg(${takenSql('i')} order by i.starts_at) from interviews i
+        where i.room_id = r.id and i.status <> 'cancelled' and i.id is distinct from $5::bigint and ${within('i')}), '[]') as busy
+     from interview_rooms r where r.id = any($1::bigint[]) order by r.name`,
+    [[...ids], from, to, asked.profile ?? null, asked.movedId ?? null],
+    { name: 'interviews-rooms' },
+  );
+}
+
+/** SQL of the id of the person whom an application is from, by SQL of its id. */
+const personSql = (profile: string) => `(select coalesce(known.merged_into_id, known.id)
+  from applicant_profiles asked join applicants known on known.id = asked.applicant_id where asked.id = ${profile})`;
+
+/** SQL that is true for applications, rows `p`, of the person whom an application is from: nobody is in two places. */
+export const ofPersonSql = (profile: string): string => samePersonSql('p.applicant_id', personSql(profile));
+
+/** When the person of an application has interviews, for whichever job. */
+export async function candidateTimes(profile: number, from: Date, to: Date, movedId?: number | null): Promise<Busy[]> {
+  return query<Busy>(
+    `select i.starts_at as "from", i.ends_at as "to", case when i.applicant_profile_id = $4::bigint then i.id end as interview_id
+       from interviews i join applicant_profiles p on p.id = i.applicant_profile_id
+      where i.status <> 'cancelled' and i.id is distinct from $1::bigint and ${within('i')} and ${ofPersonSql('$4::bigint')}
+      order by i.starts_at`,
+    [movedId ?? null, from, to, profile],
+    { name: 'interviews-candidate-times' },
+  );
+}
+
+/** POST interviews/free_busy */
+export const interviewFreeBusy: Handler<'interviewFreeBusy'> = async (context) => {
+  const { employee_ids: people = [], room_ids: rooms = [], applicant_profile_id: profile } = context.body;
+  const [from, to] = [new Date(context.body.from), new Date(context.body.to)];
+  const length = to.getTime() - from.getTime();
+  if (!(length > 0)) throw new ValidationFailed([{ field: 'to', code: 'interval' }]);
+  if (length > mostDays * 86_400_000)
+    throw new ValidationFailed([{ field: 'to', code: 'interviews.errors.tooManyDays', values: { days: mostDays } }]);
+  if (profile != null) await lockChosen(callerOf(context), { ids: [profile] }, {});
+  const asked = { profile: profile ?? null };
+  const found = await timesOf(people ?? [], from, to, asked);
+  return json({
+    people: found.map(({ id, name, time_zone, working_hours, busy }) => ({
+      id,
+      name,
+      time_zone,
+      works: worksBetween(working_hours, time_zone, from.getTime(), to.getTime()).map((span) => ({
+        from: new Date(span.from).toISOString(),
+        to: new Date(span.to).toISOString(),
+      })),
+      busy,
+    })),
+    rooms: await roomTimes(rooms ?? [], from, to, asked),
+    candidate: profile != null ? await candidateTimes(profile, from, to) : [],
+  } satisfies Record<keyof Answer, unknown>);
+};

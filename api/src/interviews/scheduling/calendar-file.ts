@@ -1,0 +1,67 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Rows } from '../../generated/rows.ts';
+import { config } from '../../platform/config/config.ts';
+import { queryOne } from '../../platform/database/database.ts';
+import { fileStore } from '../../platform/files/index.ts';
+
+export interface CalendarEvent {
+  method: 'request' | 'cancel';
+  uid: string;
+  sequence: number;
+  from: Date;
+  to: Date;
+  summary: string;
+  description: string;
+  location: string;
+  organizer: string;
+  attendee: { name: string; email: string };
+}
+
+const mostBytes = 50_000;
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The address that mails come from: where the answers of calendars go. */
+const ownAddress = () => /<([^<>]+)>\s*$/.exec(config().mailFrom)?.[1] ?? config().mailFrom;
+
+/**
+ * One event for one person (RFC 5546), in UTC. Nobody else is named as attending: who else comes, and what they answer,
+ * is not the reader's.
+ */
+export function calendarOf(event: CalendarEvent): string {
+  const cancelled = event.method === 'cancel';
+  const calendar = ical({
+    prodId: '//Rolecall//Rolecall//EN',
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  calendar
+    .createEvent({
+      id: `${event.uid}@${new URL(config().publicUrl).hostname}`,
+      sequence: event.sequence,
+      start: event.from,
+      end: event.to,
+      summary: onOneLine(event.summary),
+      description: event.description,
+      location: onOneLine(event.location) || null,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: { name: onOneLine(event.organizer), email: ownAddress() },
+    })
+    .createAttendee({
+      name: onOneLine(event.attendee.name),
+      email: event.attendee.email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: !cancelled,
+    });
+  return calendar.toString();
+}
+
+/** Stores it as a file that goes with a mail; answers its id. */
+export async function calendarFile(event: CalendarEvent, employeeId: number | null): Promise<number> {
+  const { key, size, sha256 } = await fileStore.put(Buffer.from(calendarOf(event), 'utf8'), { maxSize: mostBytes });
+  const row = await queryOne<Pick<Rows['uploaded_files'], 'id'>>(
+    `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, text_status, employee_id)
+     values ('attachment', 'invite.ics', 'text/calendar', $1, $2, $3, 'none', $4) returning id`,
+    [size, sha256, key, employeeId],
+  );
+  return row!.id;
+}

@@ -1,0 +1,331 @@
+import type { Rows } from '../../generated/rows.ts';
+import type { Language, Text } from '../../generated/shapes.ts';
+import { staffScreen } from '../../platform/config/staff-screen.ts';
+import { query, queryOne } from '../../platform/database/database.ts';
+import { cancelMails, escapeHtml, isAddress, queueMails, type NewMail } from '../../platform/mail/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { inLanguage } from '../../platform/texts/in-language.ts';
+import { t } from '../../platform/texts/texts.ts';
+import { calendarFile } from './calendar-file.ts';
+import { whenIn } from './words.ts';
+
+export type News = 'invited' | 'moved' | 'cancelled';
+
+/** What mails say of an interview. */
+export interface Facts {
+  id: number | null;
+  uid: string;
+  sequence: number;
+  name: Text;
+  kind: Rows['interviews']['kind'];
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+  candidate_time_zone: string | null;
+  place: string | null;
+  video_link: string | null;
+  message: string | null;
+  room: string | null;
+  applicant_profile_id: number;
+  applicant_id: number;
+  candidate: { name: string; email: string | null; language: Language };
+  job: { id: number; name: Text };
+  organizer: { id: number; name: string; email: string } | null;
+  organization: { name: string; time_zone: string };
+  interviewers: Reader[];
+}
+
+export interface Reader {
+  id: number;
+  name: string;
+  email: string;
+  language: Language;
+  time_zone: string;
+}
+
+/** SQL of those who read as interviewers, by SQL of what their rows `e` are. */
+const readersSql = (where: string) => `(select coalesce(json_agg(json_build_object('id', e.id,
+    'name', e.first_name || ' ' || e.last_name, 'email', e.email, 'language', e.preferred_language,
+    'time_zone', coalesce(e.time_zone, o.time_zone)) order by e.last_name, e.first_name, e.id), '[]')
+  from employees e where ${where})`;
+
+/** SQL of what is the same for all interviews of an application `p` of a person `a` for a job `j`. */
+const aboutSql = `p.id as applicant_profile_id, p.applicant_id,
+  json_build_object('name', btrim(concat_ws(' ', a.first_name, a.last_name)), 'language', p.preferred_language,
+    'email', case when p.removed_at is null and a.removed_at is null then a.email end) as candidate,
+  json_build_object('id', j.id, 'name', j.name) as job,
+  json_build_object('name', o.name, 'time_zone', o.time_zone) as organization`;
+
+const aboutFrom = `join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id join organizations o on o.id = 1`;
+
+const organizerSql = (id: string) => `(select json_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name,
+  'email', e.email) from employees e where e.id = ${id})`;
+
+export async function factsOf(ids: readonly number[]): Promise<Facts[]> {
+  return query<Facts>(
+    `select i.id, i.uid, i.sequence, i.name, i.kind, i.starts_at, i.ends_at, i.time_zone, i.candidate_time_zone, i.place,
+       i.video_link, i.message, (select r.name from interview_rooms r where r.id = i.room_id) as room, ${aboutSql},
+       ${organizerSql('i.organizer_id')} as organizer,
+       ${readersSql('e.id in (select w.employee_id from interview_interviewers w where w.interview_id = i.id)')} as interviewers
+     from interviews i join applicant_profiles p on p.id = i.applicant_profile_id ${aboutFrom}
+     where i.id = any($1::bigint[]) order by i.starts_at, i.id`,
+    [[...ids]],
+    { name: 'interviews-facts' },
+  );
+}
+
+/** The same of an interview that is not written yet. */
+export async function factsBefore(
+  profile: number,
+  caller: number,
+  { interviewerIds, roomId }: { interviewerIds: readonly number[]; roomId: number | null },
+): Promise<
+  | Pick<
+      Facts,
+      | 'applicant_profile_id'
+      | 'applicant_id'
+      | 'candidate'
+      | 'job'
+      | 'organization'
+      | 'organizer'
+      | 'interviewers'
+      | 'room'
+    >
+  | undefined
+> {
+  return queryOne(
+    `select ${aboutSql}, ${organizerSql('$2')} as organizer, ${readersSql('e.id = any($3::bigint[])')} as interviewers,
+       (select r.name from interview_rooms r where r.id = $4::bigint) as room
+     from applicant_profiles p ${aboutFrom} where p.id = $1 and not p.is_deleted`,
+    [profile, caller, [...interviewerIds], roomId],
+    { name: 'interviews-facts-before' },
+  );
+}
+
+/** One interview and what happened to it. */
+export interface Told {
+  facts: Facts;
+  news: News;
+  /** Which interviewers concern the news; without it all. */
+  interviewers?: readonly Reader[];
+  toCandidate: boolean;
+}
+
+/**
+ * Tells whom it concerns, each once, in the running transaction: candidate and interviewers by mail with a file for
+ * calendars, interviewers on the bell as well. What still waits of earlier news is stopped first, so that nothing
+ * arrives late; who had nothing of it yet is invited instead, and hears nothing of what is cancelled.
+ */
+export async function tell(told: readonly Told[]): Promise<void> {
+  const known = await earlierNews(told);
+  const mails: NewMail[] = [];
+  for (const one of told) {
+    const { facts } = one;
+    for (const reader of one.interviewers ?? facts.interviewers) {
+      const news = newsFor(known.get(keyOf(facts.id, reader.email)), one.news);
+      if (news) mails.push(await toInterviewer(facts, news, reader));
+    }
+    const address = addressOf(one);
+    const news = address && newsFor(known.get(keyOf(facts.id, address)), one.news);
+    if (news) mails.push(await toCandidate(facts, news));
+  }
+  await queueMails(mails);
+  await notify(
+    ...told.map(({ facts, news, interviewers = facts.interviewers }) => ({
+      to: interviewers.map(({ id }) => id),
+      kind: 'interview' as const,
+      event: news === 'invited' ? ('scheduled' as const) : news,
+      key: `interview/${facts.id}`,
+      repeats: true,
+      interview_id: facts.id!,
+    })),
+  );
+}
+
+/** Where the candidate is told, if they are. */
+function addressOf({ facts, toCandidate: isTold }: Told): string | undefined {
+  const address = facts.candidate.email?.trim() ?? '';
+  return isTold && isAddress(address) ? address : undefined;
+}
+
+const keyOf = (interview: number | null, address: string) => `${interview} ${address.toLowerCase()}`;
+
+type Method = Rows['hgemails']['calendar_method'];
+
+/** What each of those who are told now knows of the interview: the last that reached them, or is on its way. What waits is stopped. */
+async function earlierNews(told: readonly Told[]): Promise<Map<string, Method>> {
+  const earlier = await query<Pick<Rows['hgemails'], 'id' | 'status' | 'calendar_method' | 't_uid' | 'interview_id'>>(
+    'select id, status, calendar_method, t_uid, interview_id from hgemails where interview_id = any($1::bigint[]) order by id',
+    [told.map(({ facts }) => facts.id)],
+    { name: 'interviews-earlier-mails' },
+  );
+  const addressed = new Set(
+    told.flatMap((one) => {
+      const { facts, interviewers = facts.interviewers } = one;
+      const addresses = [...interviewers.map(({ email }) => email), addressOf(one) ?? []].flat();
+      return addresses.map((address) => keyOf(facts.id, address));
+    }),
+  );
+  const theirs = earlier.filter((mail) => addressed.has(keyOf(mail.interview_id, mail.t_uid)));
+  const waiting = theirs.filter(({ status }) => status === 'queued').map(({ id }) => id);
+  const stopped = new Set(await cancelMails(waiting));
+  return new Map(
+    theirs
+      .filter(({ id, status }) => !stopped.has(id) && status !== 'cancelled' && status !== 'failed')
+      .map((mail) => [keyOf(mail.interview_id, mail.t_uid), mail.calendar_method]),
+  );
+}
+
+/** What somebody is told, as far as they know of the interview already. */
+function newsFor(last: Method | undefined, news: News): News | undefined {
+  if (last === 'request') return news === 'invited' ? 'moved' : news;
+  return news === 'cancelled' ? undefined : 'invited';
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The lines that say what, when, where and with whom, in a reader's language and zone. */
+function linesOf(facts: Facts, zone: string, language: Language): string[] {
+  const { organization, video_link, room, place } = facts;
+  const line = (key: string, value: string) => t(language, `interviews.mails.line.${key}`, { value });
+  const when = whenIn({ from: facts.starts_at, to: facts.ends_at }, zone, language);
+  const ours = whenIn({ from: facts.starts_at, to: facts.ends_at }, organization.time_zone, language);
+  const where = [room, place].filter(Boolean).join(', ');
+  return [
+    line('when', when),
+    ...(ours === when ? [] : [line('whenOurs', ours)]),
+    line('kind', t(language, `resources.interviews.values.kind.${facts.kind}`)),
+    ...(where ? [line('where', where)] : []),
+    ...(video_link ? [line('video', video_link)] : []),
+    ...(facts.interviewers.length > 0 ? [line('with', facts.interviewers.map(({ name }) => name).join(', '))] : []),
+  ];
+}
+
+const valuesOf = (facts: Facts, language: Language) => ({
+  name: inLanguage(facts.name, language),
+  candidate: facts.candidate.name,
+  job: inLanguage(facts.job.name, language),
+  organization: facts.organization.name,
+});
+
+/** What a candidate reads; without an address nobody does. */
+export function candidateWords(facts: Facts, news: News): { to: string; subject: string; html: string } {
+  const { candidate } = facts;
+  const { language } = candidate;
+  const values = valuesOf(facts, language);
+  const zone = facts.candidate_time_zone ?? facts.time_zone;
+  const message = facts.message?.trim();
+  const html = [
+    paragraph(t(language, 'mail.greeting', { name: candidate.name })),
+    paragraph(t(language, `interviews.mails.candidate.${news}.body`, values)),
+    paragraph([values.name, ...linesOf(facts, zone, language)].join('\n')),
+    ...(message ? [paragraph(message)] : []),
+    paragraph([facts.organizer?.name, facts.organization.name].filter(Boolean).join('\n')),
+  ].join('\n');
+  const subject = oneLine(t(language, `interviews.mails.candidate.${news}.subject`, values));
+  return { to: candidate.email?.trim() ?? '', subject, html };
+}
+
+const common = (facts: Facts, news: News) => ({
+  purpose: `interview_${news}`,
+  applicantId: facts.applicant_id,
+  applicantProfileId: facts.applicant_profile_id,
+  jobId: facts.job.id,
+  employeeId: facts.organizer?.id ?? null,
+  interviewId: facts.id,
+  calendarMethod: news === 'cancelled' ? ('cancel' as const) : ('request' as const),
+  ...(facts.organizer ? { from: facts.organizer.email, replyTo: facts.organizer.email } : {}),
+});
+
+const eventOf = (facts: Facts, news: News) => ({
+  method: news === 'cancelled' ? ('cancel' as const) : ('request' as const),
+  uid: facts.uid,
+  sequence: facts.sequence,
+  from: facts.starts_at,
+  to: facts.ends_at,
+  location: [facts.room, facts.place, facts.video_link].filter(Boolean).join(', '),
+  organizer: facts.organizer?.name ?? facts.organization.name,
+});
+
+async function toCandidate(facts: Facts, news: News): Promise<NewMail> {
+  const { language } = facts.candidate;
+  const { to, subject, html } = candidateWords(facts, news);
+  const values = valuesOf(facts, language);
+  const lines = [
+    ...linesOf(facts, facts.candidate_time_zone ?? facts.time_zone, language),
+    facts.message?.trim() ?? '',
+  ];
+  const event = {
+    ...eventOf(facts, news),
+    summary: t(language, 'interviews.mails.event.candidate', values),
+    description: lines.filter(Boolean).join('\n'),
+    attendee: { name: facts.candidate.name, email: to },
+  };
+  const file = await calendarFile(event, facts.organizer?.id ?? null);
+  return { ...common(facts, news), to, subject, html, language, recipientKind: 'candidate', fileIds: [file] };
+}
+
+async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<NewMail> {
+  const { language } = reader;
+  const values = valuesOf(facts, language);
+  const lines = linesOf(facts, reader.time_zone, language);
+  const href = staffScreen(`/job/applicants/${facts.job.id}/${facts.applicant_profile_id}`);
+  const link = news === 'cancelled' ? [] : [`<p><a href="${escapeHtml(href)}">${escapeHtml(values.candidate)}</a></p>`];
+  const html = [
+    paragraph(t(language, 'mail.greeting', { name: reader.name })),
+    paragraph(t(language, `interviews.mails.interviewer.${news}.body`, values)),
+    paragraph([values.name, ...lines].join('\n')),
+    ...link,
+    paragraph(facts.organization.name),
+  ].join('\n');
+  const event = {
+    ...eventOf(facts, news),
+    summary: t(language, 'interviews.mails.event.interviewer', values),
+    description: [...lines, ...(news === 'cancelled' ? [] : [href])].join('\n'),
+    attendee: { name: reader.name, email: reader.email },
+  };
+  return {
+    ...common(facts, news),
+    to: reader.email,
+    subject: oneLine(t(language, `interviews.mails.interviewer.${news}.subject`, values)),
+    html,
+    language,
+    recipientKind: 'staff',
+    replyable: false,
+    fileIds: [await calendarFile(event, reader.id)],
+  };
+}
+
+/** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */
+export async function tellRemoved(interviews: readonly Facts[]): Promise<void> {
+  const mails: NewMail[] = [];
+  for (const facts of interviews) {
+    for (const reader of facts.interviewers) {
+      const { language } = reader;
+      const values = { job: inLanguage(facts.job.name, language) };
+      const subject = oneLine(t(language, 'interviews.mails.removed.subject', values));
+      const when = whenIn({ from: facts.starts_at, to: facts.ends_at }, reader.time_zone, language);
+      const html = [
+        paragraph(t(language, 'mail.greeting', { name: reader.name })),
+        paragraph(t(language, 'interviews.mails.removed.body', values)),
+        paragraph(t(language, 'interviews.mails.line.when', { value: when })),
+        paragraph(facts.organization.name),
+      ].join('\n');
+      const event = {
+        ...eventOf(facts, 'cancelled'),
+        ...{ summary: subject, description: '', location: '' },
+        attendee: { name: reader.name, email: reader.email },
+      };
+      mails.push({
+        ...{ to: reader.email, subject, html, language, recipientKind: 'staff', replyable: false },
+        ...{
+          purpose: 'interview_cancelled',
+          calendarMethod: 'cancel',
+          fileIds: [await calendarFile(event, reader.id)],
+        },
+      });
+    }
+  }
+  await queueMails(mails);
+}

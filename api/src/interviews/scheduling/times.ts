@@ -1,0 +1,112 @@
+import type { Rows } from '../../generated/rows.ts';
+import { ValidationFailed } from '../../platform/errors/errors.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than using it. */
+function clockIn(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+/** Whether it is a time zone of IANA. */
+export function isZone(zone: string): boolean {
+  try {
+    return Boolean(clockIn(zone));
+  } catch {
+    return false;
+  }
+}
+
+/** @throws 422 for what is no time zone */
+export function requireZones(zones: Record<string, string | null | undefined>): void {
+  const wrong = Object.entries(zones).filter(([, zone]) => zone != null && !isZone(zone));
+  if (wrong.length > 0)
+    throw new ValidationFailed(wrong.map(([field]) => ({ field, code: 'interviews.errors.timeZone' })));
+}
+
+/** What a zone's clock shows at a moment, as YYYY-MM-DDTHH:MM. */
+export function wallOf(at: Date | number, zone: string): string {
+  const parts = Object.fromEntries(
+    clockIn(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+/** How far the zone's clock is ahead of UTC at a moment. */
+const ahead = (at: number, zone: string) => Date.parse(`${wallOf(at, zone)}:00Z`) - Math.floor(at / minute) * minute;
+
+/**
+ * The moment at which a zone's clock shows a time: the first of two where the hour is doubled, undefined where a change
+ * of clocks skips it.
+ */
+export function momentOf(wall: string, zone: string): Date | undefined {
+  const shown = Date.parse(`${wall}:00Z`);
+  const moments = [shown - ahead(shown - day, zone), shown - ahead(shown + day, zone)]
+    .filter((at) => wallOf(at, zone) === wall)
+    .toSorted((one, other) => one - other);
+  return moments.length > 0 ? new Date(moments[0]!) : undefined;
+}
+
+/** The same; a time that is skipped is as much later. */
+const momentOrLater = (wall: string, zone: string): number => {
+  const shown = Date.parse(`${wall}:00Z`);
+  return momentOf(wall, zone)?.getTime() ?? shown - ahead(shown - day, zone);
+};
+
+const furthest = 366 * day;
+
+/** When an interview begins and ends. @throws 422 for a skipped hour, a day that there is none of, the past, and after a year */
+export function spanOf(begins: string, minutes: number, zone: string, field: string): { from: Date; to: Date } {
+  const refuse = (code: string, values = {}) => new ValidationFailed([{ field, code, values }]);
+  if (!isCalendarTime(begins)) throw refuse('format');
+  const from = momentOf(begins, zone);
+  if (!from) throw refuse('interviews.errors.skippedHour', { time: begins.slice(11) });
+  if (from.getTime() <= Date.now()) throw refuse('interviews.errors.past');
+  if (from.getTime() > Date.now() + furthest) throw refuse('interviews.errors.tooFar');
+  return { from, to: new Date(from.getTime() + minutes * minute) };
+}
+
+/** Not the 31st of April, nor 25 o'clock. */
+function isCalendarTime(wall: string): boolean {
+  const at = Date.parse(`${wall}:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().slice(0, 16) === wall;
+}
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+type Hours = Rows['employees']['working_hours'];
+
+/** When somebody works between two moments, day by day of their own zone. */
+export function worksBetween(hours: Hours, zone: string, from: number, to: number): Span[] {
+  const spans: Span[] = [];
+  const first = Date.parse(`${wallOf(from, zone).slice(0, 10)}T00:00:00Z`);
+  for (let date = first; date - day < to; date += day) {
+    const hoursOfDay = hours.days[(new Date(date).getUTCDay() + 6) % 7];
+    if (!hoursOfDay) continue;
+    const at = (minutes: number) => momentOrLater(new Date(date + minutes * minute).toISOString().slice(0, 16), zone);
+    const span = { from: Math.max(from, at(hoursOfDay.from)), to: Math.min(to, at(hoursOfDay.to)) };
+    if (span.from < span.to) spans.push(span);
+  }
+  return spans;
+}

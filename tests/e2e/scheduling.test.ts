@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { Browser } from 'playwright-core';
+import { accounts } from '../api/notices/support.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../api/pipeline/support.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { troublesOf } from '../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let database: pg.Client;
+let job: Job;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  database = await connect(server.databaseUrl);
+  const ids = await accounts({ database });
+  job = await givenJob(await ApiClient.as(server.url, 'recruiter'), {}, [ids.hiring_manager]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await server?.stop();
+});
+
+const interviewer = async () =>
+  (
+    await database.query<{ name: string }>(
+      `select first_name || ' ' || last_name as name from employees where email = 'hiring.manager@demo.example'`,
+    )
+  ).rows[0]!.name;
+
+test('an interview is scheduled from a proposal, moved by keys to a time that is free, and cancelled', async () => {
+  const profile = await givenCandidate(server.url, job.id);
+  const name = await interviewer();
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter');
+  await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}`);
+  await page.getByRole('tab', { name: 'Interviews' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Schedule interview' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Schedule interviews with/ });
+  const own = dialog.getByRole('checkbox', { name: 'Another interview' });
+  await own.waitFor();
+  for (const chosen of await dialog.getByRole('group', { name: 'Which interviews' }).getByRole('checkbox').all())
+    if (await chosen.isChecked()) await chosen.uncheck();
+  await own.check();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Portfolio');
+  await dialog.getByRole('combobox', { name: 'Interviewers' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await dialog.getByRole('combobox', { name: 'Candidate’s time zone' }).fill('Asia/Tok');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await dialog.getByRole('combobox', { name: 'Candidate’s time zone' }).fill('Europe/Lis');
+  await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
+  const proposals = dialog.getByRole('region', { name: 'Proposed times' });
+  await proposals.getByRole('button').first().click();
+  expect(await dialog.getByLabel('Begins').inputValue()).not.toBe('');
+  expect(await troublesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Preview the e-mail' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview the e-mail' });
+  await preview.frameLocator('iframe').getByText('Portfolio').waitFor();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const item = page.getByRole('list', { name: 'Interviews' }).getByRole('listitem', { name: 'Portfolio' });
+  await item.getByText('Scheduled').waitFor();
+  await item.getByText('Europe/Lisbon').waitFor();
+
+  // The same on a phone: the day after at nine, by keys.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await item.getByRole('button', { name: 'Change time or place' }).click();
+  const moving = page.getByRole('dialog', { name: /^Change the interview with/ });
+  const times = moving.getByRole('group', { name: 'Times' });
+  await moving.getByRole('button', { name: 'The day after' }).click();
+  await times.getByRole('button').first().focus();
+  for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await moving.getByLabel('Begins').inputValue()).toMatch(/T09:00$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await troublesOf(page)).toEqual([]);
+  await moving.getByRole('button', { name: 'Save and tell' }).click();
+  await moving.waitFor({ state: 'detached' });
+  await item.getByText('9:00').first().waitFor();
+
+  await item.getByRole('button', { name: 'Cancel interview' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel “Portfolio”?' });
+  await cancelling.getByLabel('Reason').fill('Ill');
+  await cancelling.getByRole('button', { name: 'Cancel the interview' }).click();
+  await item.getByText('Cancelled', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText(/Interview cancelled – Portfolio/).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -6,6 +6,7 @@ import { jobInterviews, planFollowers, workflowInterviews } from './plan-reads.t
 import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.ts';
 import { interviewPlanScope } from './plan-scope.ts';
 
+export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { copyJobPlans } from './own-plans.ts';
 
 export const interviewsHooks = {

@@ -53,8 +53,8 @@ export async function writeContent(cardId: number, content: Content, { keeps = f
   const foreign = await queryOne(
     `${namedSql('scorecard_answers', 'question_template_id', '')}
      changed as (update scorecard_answers r set note = nullif(n.note, '') from named n where r.id = n.row_id)
-     select from named n where n.row_id is null and $3 is not null limit 1`,
-    [cardId, JSON.stringify(answers), keeps],
+     select from named n where n.row_id is null limit 1`,
+    [cardId, JSON.stringify(answers)],
   );
   if (foreign) throw new ValidationFailed([{ field: 'content.answers', code: 'reference' }]);
 }

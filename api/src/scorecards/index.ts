@@ -6,6 +6,8 @@ import { openScorecards } from './open.ts';
 import { scorecardsOfProfile, scorecardVersions } from './read.ts';
 import { beginScorecard, discardScorecard, saveScorecard, sendScorecard } from './write.ts';
 
+export { keepReadable } from './data-copy.ts';
+
 /** Handlers of schemas/requests/scorecards.json. */
 export const scorecardsHandlers: { [K in ScorecardsCallId & keyof CallTypes]: Handler<K> } = {
   beginScorecard,

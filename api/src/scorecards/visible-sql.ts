@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** Days after an interview in which its interviewers still reach the candidate's documents. */
-export const DAYS_AFTER = 14;
+const DAYS_AFTER = 14;
 
 /** SQL that is true where somebody has sent the scorecard of an interview, both by the SQL of their ids. */
 const sentSql = (me: string, interview: string) =>
@@ -27,7 +27,7 @@ const interviewsSql = (me: string, profile: string, more: string) =>
     where seat.employee_id = ${me} and held.applicant_profile_id = ${profile} and held.status <> 'cancelled' and ${more})`;
 
 /** SQL that is true for interviews, rows `held`, of which scorecards are expected: those that take place. */
-export const expectsSql = (held: string): string => `${held}.status in ('scheduled', 'held')`;
+const expectsSql = (held: string): string => `${held}.status in ('scheduled', 'held')`;
 
 /** SQL that is true for interviews, rows `held`, that are over. */
 export const isOverSql = (held: string): string =>

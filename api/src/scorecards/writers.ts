@@ -34,7 +34,7 @@ export async function lockGround(caller: Caller, profileId: number): Promise<Gro
   return found;
 }
 
-export type OwnCard = Pick<Rows['scorecards'], 'id' | 'status' | 'lock_version'>;
+type OwnCard = Pick<Rows['scorecards'], 'id' | 'status' | 'lock_version'>;
 
 /** Locks one's own scorecard for a change of it. @throws 404, 409 with the present one where it was changed since */
 export async function lockOwn(caller: Caller, id: number, version: number): Promise<{ ground: Ground; card: OwnCard }> {

@@ -2,6 +2,7 @@
 import type { CallTypes, ScorecardsCallId } from '../generated/call-types.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { scorecardDocument, scorecardForm } from './form.ts';
+import { myInterviews } from './mine.ts';
 import { openScorecards } from './open.ts';
 import { scorecardsOfProfile, scorecardVersions } from './read.ts';
 import { beginScorecard, discardScorecard, saveScorecard, sendScorecard } from './write.ts';
@@ -12,6 +13,7 @@ export { keepReadable } from './data-copy.ts';
 export const scorecardsHandlers: { [K in ScorecardsCallId & keyof CallTypes]: Handler<K> } = {
   beginScorecard,
   discardScorecard,
+  myInterviews,
   openScorecards,
   saveScorecard,
   scorecardDocument,

@@ -24,13 +24,16 @@ import { useProfileAhead } from './use-profile-ahead.ts';
 
 const LettersOf = lazy(async () => ({ default: (await import('../../offers/index.ts')).LettersOf }));
 
-const tabs = ['resume', 'answers', 'notes', 'tasks', 'mails', 'offers', 'files', 'history'] as const;
+const ScorecardsOf = lazy(async () => ({ default: (await import('../../scorecards/index.ts')).ScorecardsOf }));
+
+const tabs = ['resume', 'answers', 'notes', 'scorecards', 'tasks', 'mails', 'offers', 'files', 'history'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Observers see the candidate, not what was written to and fro. */
 const shownTabs = () =>
   tabs.filter(
     (tab) =>
+      (tab !== 'scorecards' || mayCall('scorecardsOfProfile')) &&
       (tab !== 'tasks' || mayCall('tasksList')) &&
       (tab !== 'mails' || mayReadMails()) &&
       (tab !== 'offers' || mayReadLetters()),
@@ -127,6 +130,11 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         )}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
+        {profile && shown === 'scorecards' && (
+          <Suspense fallback={<Waiting />}>
+            <ScorecardsOf key={id} profileId={id} />
+          </Suspense>
+        )}
         {profile && shown === 'tasks' && <TaskList key={id} ground={{ applicant_profile_id: id }} />}
         {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}
         {profile && shown === 'offers' && (

@@ -21,6 +21,13 @@ interface RatingFieldProps {
   onRemove?: (() => void) | undefined;
 }
 
+/** Four choices in a row, on a phone two by two. */
+export const choicesSx = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 2,
+} as const;
+
 const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement;
 
 /** One attribute: 1 to 4 in words, by a key or the arrows, and a note on it. */
@@ -60,7 +67,7 @@ export function RatingField({ rating, onChange, onRemove }: RatingFieldProps) {
         aria-labelledby={id}
         value={rating.rating ?? ''}
         onChange={(_event, value) => rate(Number(value))}
-        sx={{ columnGap: 2 }}
+        sx={choicesSx}
       >
         {ratings.map((each) => (
           <FormControlLabel

@@ -16,7 +16,7 @@ import { useNotice } from '../platform/act/use-notice.ts';
 import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
-import { RatingField } from './RatingField.tsx';
+import { choicesSx, RatingField } from './RatingField.tsx';
 import { useScorecardDraft, type Written } from './use-scorecard-draft.ts';
 import { type Form, type Recommendation, recommendations, useScorecardsChanged, type Which } from './use-scorecards.ts';
 
@@ -80,7 +80,7 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
           aria-labelledby={`${recommendationId}-label`}
           value={written.recommendation ?? ''}
           onChange={(_event, value) => write({ recommendation: value as Recommendation })}
-          sx={{ columnGap: 2 }}
+          sx={choicesSx}
         >
           {recommendations.map((each) => (
             <FormControlLabel
@@ -126,14 +126,11 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
       {written.answers.length > 0 && (
         <Part title={translate('scorecards.form.questions')}>
           {written.answers.map((answer, at) => (
-            <TextField
+            <AnswerField
               key={answer.question_template_id ?? `row ${answer.id}`}
-              multiline
-              label={inLanguage(answer.question, locale)}
-              placeholder={translate('scorecards.form.answer')}
-              value={answer.note ?? ''}
-              onChange={({ target }) => setRow('answers', at, { ...answer, note: target.value })}
-              slotProps={{ htmlInput: { maxLength: 5000 } }}
+              question={inLanguage(answer.question, locale)}
+              note={answer.note ?? ''}
+              onChange={(note) => setRow('answers', at, { ...answer, note })}
             />
           ))}
         </Part>
@@ -190,6 +187,35 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
   );
 }
 
+/** A question in full above the room for what was answered: some are long. */
+function AnswerField({
+  question,
+  note,
+  onChange,
+}: {
+  question: string;
+  note: string;
+  onChange: (note: string) => void;
+}) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography component="label" htmlFor={id} sx={{ overflowWrap: 'anywhere' }}>
+        {question}
+      </Typography>
+      <TextField
+        id={id}
+        multiline
+        placeholder={translate('scorecards.form.answer')}
+        value={note}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+      />
+    </Box>
+  );
+}
+
 function stateText(
   translate: ReturnType<typeof useTranslate>,
   { state, problem, isSent }: ReturnType<typeof useScorecardDraft>,
@@ -208,7 +234,7 @@ function Part({ title, help, children }: { title: string; help?: string; childre
           {title}
         </Typography>
         {help && (
-          <Typography color="textSecondary" sx={{ fontSize: 12 }}>
+          <Typography color="textSecondary" sx={{ fontSize: 12, display: { xs: 'none', md: 'block' } }}>
             {help}
           </Typography>
         )}

@@ -76,7 +76,13 @@ function Parts({ profile, form, which, onDone }: PartsProps) {
     <Box
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: wide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
     >
-      <Box sx={{ minWidth: 0, order: wide ? 2 : 0 }}>
+      <Box
+        sx={{
+          minWidth: 0,
+          order: wide ? 2 : 0,
+          ...(wide ? { position: 'sticky', top: 8, alignSelf: 'start', maxHeight: '90vh', overflow: 'auto' } : {}),
+        }}
+      >
         <Tabs
           value={shown}
           onChange={(_event, next: View) => setView(next)}

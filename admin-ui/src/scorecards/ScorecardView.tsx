@@ -74,7 +74,6 @@ function Said({ note, ratings, answers }: SaidProps) {
       {ratings.length > 0 && (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
           {ratings.map(({ name, rating, note: words }, at) => (
-            // eslint-disable-next-line react/no-array-index-key -- they stand in a fixed order and have no other key
             <div key={at}>
               <Box component="dt" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
                 <span>{inLanguage(name, locale)}</span>

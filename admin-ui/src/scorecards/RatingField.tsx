@@ -37,11 +37,13 @@ export function RatingField({ rating, onChange, onRemove }: RatingFieldProps) {
   const id = useId();
   const name = inLanguage(rating.name, locale);
   const rate = (value: number | null) => onChange({ ...rating, rating: value });
-  const byKey = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || !/^[0-4]$/.test(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     rate(event.key === '0' ? null : Number(event.key));
+    // The arrows go on from there.
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${event.key}"]`)?.focus();
   };
   return (
     <Box role="group" aria-labelledby={id} onKeyDown={byKey} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>

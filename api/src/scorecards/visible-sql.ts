@@ -38,6 +38,11 @@ export const owesOfSql = (me: string, held: string): string =>
   `(${expectsSql(held)} and exists (select from interview_interviewers seat where seat.interview_id = ${held}.id and seat.employee_id = ${me})
     and not ${sentSql(me, `${held}.id`)})`;
 
+/** SQL that is true for interviews, rows `held`, of which somebody has not sent their scorecard. */
+export const expectsScorecardSql = (held: string): string =>
+  `(${expectsSql(held)} and exists (select from interview_interviewers seat where seat.interview_id = ${held}.id
+    and not ${sentSql('seat.employee_id', `${held}.id`)}))`;
+
 /** SQL that is true where somebody interviews a candidate, not long ago or to come. */
 export const interviewerSql = (me: string, profile: string): string =>
   interviewsSql(me, profile, `held.ends_at > now() - interval '${DAYS_AFTER} days'`);

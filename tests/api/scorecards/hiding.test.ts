@@ -38,6 +38,14 @@ test('who owes one sees how many there are and not what, until theirs is sent', 
   expect(before.scorecards).toEqual([]);
   expect((await cards.as.hiring_manager.get(`scorecards/${card.id}/versions`)).status).toBe(404);
 
+  const late = async () => {
+    const rows = ok<{ rows: { profile_id?: number }[] }>(
+      await cards.as.recruiter.get('dashboard/rows?tile=missing_scorecards&own=false&limit=100'),
+    );
+    return JSON.stringify(rows).includes(`"applicant_profile_id":${profile},`);
+  };
+  expect(await late()).toBe(true);
+
   // A draft of somebody else changes no number.
   ok(await cards.begin('recruiter_admin', profile, { interview_id: interview }, { note: 'zyxdraft' }));
   const drafted = await cards.list('hiring_manager', profile);
@@ -50,6 +58,18 @@ test('who owes one sees how many there are and not what, until theirs is sent', 
   const others = after.scorecards.filter(({ is_own }) => !is_own);
   expect(others).toMatchObject([{ id: card.id, recommendation: 'strong_no', private_note: null }]);
   expect(JSON.stringify(after)).not.toMatch(/zyxprivate|zyxdraft/);
+
+  expect(await late()).toBe(true);
+  const { rows: drafts } = await cards.database.query<{ id: string }>(
+    `select id from scorecards where applicant_profile_id = $1 and status = 'draft'`,
+    [profile],
+  );
+  await cards.database.query(
+    `update scorecards set status = 'sent', recommendation = 'no', sent_at = now() where id = $1`,
+    [drafts[0]!.id],
+  );
+  expect(await late()).toBe(false);
+  await cards.database.query(`update scorecards set status = 'draft', sent_at = null where id = $1`, [drafts[0]!.id]);
 
   // Who only reaches the application sees what was sent; another interview of theirs hides it again.
   const onlooker = await cards.list('super_admin', profile);

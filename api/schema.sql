@@ -3286,6 +3286,111 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (version)
 );
 
+-- What a scorecard notes about one question of the interview.
+create table scorecard_answers (
+  id bigint generated always as identity not null,
+  scorecard_id bigint not null,
+  question_template_id bigint,
+  question jsonb not null default '{}'::jsonb,
+  note text,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scorecard_answers_pkey PRIMARY KEY (id),
+  constraint scorecard_answers_question_template_id_fkey FOREIGN KEY (question_template_id) REFERENCES question_templates(id) ON DELETE SET NULL,
+  constraint scorecard_answers_scorecard_id_fkey FOREIGN KEY (scorecard_id) REFERENCES scorecards(id) ON DELETE CASCADE
+);
+CREATE INDEX scorecard_answers_question_template_id_index ON scorecard_answers USING btree (question_template_id);
+CREATE INDEX scorecard_answers_scorecard_id_position_index ON scorecard_answers USING btree (scorecard_id, "position");
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF note, scorecard_id ON scorecard_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('note', 'scorecard_id>scorecards.applicant_profile_id>applicant_profiles', 'scorecard_id>scorecards.interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecard_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An administrator who owes a scorecard and read those of others before it was sent, with the reason.
+create table scorecard_openings (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  employee_id bigint,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scorecard_openings_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint scorecard_openings_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint scorecard_openings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX scorecard_openings_applicant_profile_id_employee_id_index ON scorecard_openings USING btree (applicant_profile_id, employee_id);
+CREATE INDEX scorecard_openings_employee_id_index ON scorecard_openings USING btree (employee_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecard_openings FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- How a scorecard rates one attribute, in the words that the attribute had when the scorecard was begun.
+create table scorecard_ratings (
+  id bigint generated always as identity not null,
+  scorecard_id bigint not null,
+  attribute_id bigint,
+  name jsonb not null default '{}'::jsonb,
+  meaning jsonb not null default '{}'::jsonb,
+  rating integer,
+  note text,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scorecard_ratings_attribute_id_fkey FOREIGN KEY (attribute_id) REFERENCES interview_attributes(id) ON DELETE SET NULL,
+  constraint scorecard_ratings_pkey PRIMARY KEY (id),
+  constraint scorecard_ratings_scorecard_id_fkey FOREIGN KEY (scorecard_id) REFERENCES scorecards(id) ON DELETE CASCADE
+);
+CREATE INDEX scorecard_ratings_attribute_id_index ON scorecard_ratings USING btree (attribute_id);
+CREATE INDEX scorecard_ratings_scorecard_id_position_index ON scorecard_ratings USING btree (scorecard_id, "position");
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF rating, note, scorecard_id ON scorecard_ratings FOR EACH ROW EXECUTE FUNCTION refuse_removed('rating,note', 'scorecard_id>scorecards.applicant_profile_id>applicant_profiles', 'scorecard_id>scorecards.interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecard_ratings FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What a scorecard said before it was changed after it had been sent; never what was private.
+create table scorecard_versions (
+  id bigint generated always as identity not null,
+  scorecard_id bigint not null,
+  content jsonb not null,
+  written_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint scorecard_versions_pkey PRIMARY KEY (id),
+  constraint scorecard_versions_scorecard_id_fkey FOREIGN KEY (scorecard_id) REFERENCES scorecards(id) ON DELETE CASCADE
+);
+CREATE INDEX scorecard_versions_scorecard_id_id_index ON scorecard_versions USING btree (scorecard_id, id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecard_versions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What one person thinks of a candidate after an interview. Others read it only once it is sent, and not before they have sent what they owe themselves.
+create table scorecards (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  interview_id bigint,
+  planned_interview_id bigint,
+  name jsonb not null default '{}'::jsonb,
+  author_id bigint,
+  status text not null default 'draft'::text,
+  recommendation text,
+  note text,
+  private_note text,
+  sent_at timestamp with time zone,
+  written_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint scorecards_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint scorecards_author_id_fkey FOREIGN KEY (author_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint scorecards_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE SET NULL,
+  constraint scorecards_pkey PRIMARY KEY (id),
+  constraint scorecards_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE SET NULL,
+  constraint scorecards_recommendation_values CHECK (recommendation = ANY (ARRAY['strong_no'::text, 'no'::text, 'yes'::text, 'strong_yes'::text])),
+  constraint scorecards_status_values CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text]))
+);
+CREATE INDEX scorecards_applicant_profile_id_status_index ON scorecards USING btree (applicant_profile_id, status);
+CREATE INDEX scorecards_author_id_status_index ON scorecards USING btree (author_id, status);
+CREATE UNIQUE INDEX scorecards_free ON scorecards USING btree (applicant_profile_id, author_id) WHERE ((interview_id IS NULL) AND (planned_interview_id IS NULL) AND (name = '{}'::jsonb));
+CREATE UNIQUE INDEX scorecards_interview ON scorecards USING btree (interview_id, author_id) WHERE (interview_id IS NOT NULL);
+CREATE INDEX scorecards_interview_id_index ON scorecards USING btree (interview_id);
+CREATE UNIQUE INDEX scorecards_planned ON scorecards USING btree (applicant_profile_id, author_id, planned_interview_id) WHERE ((interview_id IS NULL) AND (planned_interview_id IS NOT NULL));
+CREATE INDEX scorecards_planned_interview_id_index ON scorecards USING btree (planned_interview_id);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF recommendation, note, applicant_profile_id, interview_id ON scorecards FOR EACH ROW EXECUTE FUNCTION refuse_removed('recommendation,note', 'applicant_profile_id>applicant_profiles', 'interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecards FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- A certificate that the installation made and signed for itself, with its key, to seal documents where none of its own is set.
 create table seal_certificates (
   id bigint generated always as identity not null,

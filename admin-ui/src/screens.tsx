@@ -17,6 +17,8 @@ const FeedsScreen = lazyScreen(() => import('./feeds/FeedsScreen.tsx'));
 const HelpCenter = lazyScreen(() => import('./help/HelpCenter.tsx'));
 const HelpDashboard = lazyScreen(() => import('./help/HelpDashboard.tsx'));
 const JobInterviews = lazyScreen(() => import('./interviews/JobInterviews.tsx'));
+const MyInterviews = lazyScreen(() => import('./scorecards/MyInterviews.tsx'));
+const ScorecardScreen = lazyScreen(() => import('./scorecards/ScorecardScreen.tsx'));
 const JobSuccess = lazyScreen(() => import('./jobs/JobSuccess.tsx'));
 const JobList = lazyScreen(() => import('./jobs/JobList.tsx'));
 const JobApplicants = lazyScreen(() => import('./pipeline/JobApplicants.tsx'));
@@ -58,6 +60,8 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/approval/:id': OwnApproval,
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
+  '/my-interviews': MyInterviews,
+  '/scorecard/:profile': ScorecardScreen,
   '/job/list/': JobList,
   '/search': Search,
   '/job/interviews/:id': JobInterviews,

@@ -31,6 +31,7 @@ import { offersHandlers, offersHooks } from './offers/index.ts';
 import { organizationHandlers, organizationHooks } from './organization/index.ts';
 import { peopleHandlers, peopleHooks } from './people/index.ts';
 import { publicPagesHandlers } from './public-pages/index.ts';
+import { scorecardsHandlers } from './scorecards/index.ts';
 import { setupHandlers } from './setup/index.ts';
 import { candidatesHandlers, lookupScopes } from './candidates/index.ts';
 import { pipelineHandlers, pipelineHooks } from './pipeline/index.ts';
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...copyingHandlers,
   ...identityHandlers,
   ...interviewsHandlers,
+  ...scorecardsHandlers,
   ...jobFormHandlers,
   ...jobsHandlers,
   ...integrationsHandlers,

@@ -48,13 +48,18 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
     return { own: await newestOf('sessions', id), foreign: await newestOf('sessions', recruiter.id) };
   },
   'account/reports/{id}': async ({ id }) => ({ own: await reportTo(id), foreign: await reportTo(recruiter.id) }),
-  'applicant_profiles/{id}': (who) => ofTarget(who, 'profile'),
+  'applicant_profiles/{id}': (who, { path }) =>
+    path.includes('{file_id}') ? documentOf(who) : ofTarget(who, 'profile'),
   'applicant_profiles/{ids}': (who) => ofTarget(who, 'profile'),
   'notes/write_notes/{ids}': (who) => ofTarget(who, 'profile'),
   'interviews/{id}': async ({ id, own, foreign }, { id: call }) => {
     const at = (target: Target | undefined) => target && interviewOf(target.profile, id, call);
     return { own: await at(own), foreign: await at(foreign) };
   },
+  'scorecards/{id}': async ({ id, own, foreign }) => ({
+    ...(own ? { own: await draftOf(id, own.profile) } : {}),
+    foreign: await draftOf(recruiter.id, foreign.profile),
+  }),
   'notes/{id}': (who) => ofTarget(who, 'note'),
   'text_answers/{id}': (who) => ofTarget(who, 'textAnswer'),
   'hgemails/{id}': (who) => ofTarget(who, 'mail'),
@@ -71,6 +76,8 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
   'employees/account/{base64_uid}': ({ role }) => ({ own: uidOf(role), foreign: uidOf('recruiter') }),
 };
 
+const blank = { recommendation: null, note: null, private_note: null, ratings: [], answers: [] };
+
 /** Bodies that are right, where an empty one is not: only then a refusal tells of the row. */
 const BODIES: Record<string, object> = {
   writeNotes: { body: 'More' },
@@ -81,7 +88,12 @@ const BODIES: Record<string, object> = {
   cancelInterview: { lock_version: 0 },
   holdInterview: { lock_version: 0 },
   noShowInterview: { lock_version: 0 },
+  beginScorecard: { content: blank },
+  saveScorecard: { lock_version: 0, content: blank },
+  sendScorecard: { lock_version: 0, content: { ...blank, recommendation: 'yes' } },
 };
+
+const QUERIES: Record<string, string> = { discardScorecard: '?lock_version=0' };
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -94,6 +106,24 @@ const ofTarget = ({ own, foreign }: Employee, part: keyof Target): Rows => ({
   own: own?.[part],
   foreign: foreign[part],
 });
+
+/** The resume of an application, by the call for who writes a scorecard. */
+const documentOf = ({ own, foreign }: Employee): Rows => ({
+  ...(own ? { own: { id: own.profile, file_id: own.file } } : {}),
+  foreign: { id: foreign.profile, file_id: foreign.file },
+});
+
+/** A scorecard that somebody has begun: the same for each call. */
+async function draftOf(author: number, profile: number): Promise<number> {
+  await database.query(
+    'insert into scorecards (applicant_profile_id, author_id) values ($1, $2) on conflict do nothing',
+    [profile, author],
+  );
+  return idOf('select max(id)::int as id from scorecards where applicant_profile_id = $1 and author_id = $2', [
+    profile,
+    author,
+  ]);
+}
 
 const idOf = async (text: string, values: unknown[]): Promise<number> =>
   (await database.query<{ id: number }>(text, values)).rows[0]!.id;
@@ -198,7 +228,7 @@ function send(client: ApiClient, call: Checking, row: Row): Promise<Answer> {
   });
   if (call.bodyKind === 'multipart') return sendFile(client, path);
   const body = call.body || call.bodyKind === 'json' ? (BODIES[call.id] ?? {}) : undefined;
-  return client.call(call.method, path, { body });
+  return client.call(call.method, `${path}${QUERIES[call.id] ?? ''}`, { body });
 }
 
 async function sendFile(client: ApiClient, path: string): Promise<Answer> {

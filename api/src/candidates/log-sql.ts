@@ -10,6 +10,7 @@ export function showsEntrySql(role: Role, log: string, caller: string): string {
     and (${log}.action not in ('tagged', 'untagged') or ${showsTagSql(role, `(select ht.code from tags ht where ht.id = (${tag})::bigint)`)})
     and (${log}.action not like 'offer\\_%' or ${showsTagSql(role, "'offer_in_progress'")})
     and (${log}.action not in ('note_written', 'note_changed', 'note_deleted', 'note_restored') or ${log}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})
+    and (${log}.action not like 'scorecard%' or ${log}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})
     and (${log}.action not like 'task\\_%' or ${log}.employee_id = ${caller} or ${showsNotesOfOthersSql(role)})`;
 }
 

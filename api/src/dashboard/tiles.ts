@@ -3,6 +3,7 @@ import type { CallId } from '../generated/roles.ts';
 import { lastEndSql } from '../jobs/index.ts';
 import { waitsForSql } from '../mail/index.ts';
 import { shownTaskSql } from '../tasks/index.ts';
+import { expectsScorecardSql } from '../scorecards/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { LONGEST_AGO } from './visit-sql.ts';
 import { reachesJobSql, reachesPlaceSql } from '../platform/permissions/reach.ts';
@@ -97,6 +98,16 @@ export const tiles: Record<TileKey, Tile> = {
             and later.status <> 'cancelled'))
         ${ofMine(own, 'p.job_id')}`,
     columns: { id: 'm.id', job: 'p.job_id', profile: 'p.id', mail: 'm.id', at: 'm.created_at' },
+  },
+  // That somebody is behind is told, and never what others wrote. What is older than two months nobody waits for any more.
+  missing_scorecards: {
+    for: 'scorecardsOfProfile',
+    sql: (caller, own) => `interviews i
+      join applicant_profiles p on p.id = i.applicant_profile_id and not p.is_deleted and p.removed_at is null
+      where i.ends_at between now() - interval '60 days' and now() and ${expectsScorecardSql('i')}
+        and ${reachesCandidate(caller)} ${ofMine(own, 'p.job_id')}`,
+    columns: { id: 'i.id', job: 'p.job_id', profile: 'p.id', at: 'i.ends_at' },
+    unsorted: true,
   },
   // Whoever is asked has a link that still answers; approvers are known by their address.
   waiting_approvals: {

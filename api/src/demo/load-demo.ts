@@ -2,6 +2,7 @@ import { query, withTransaction } from '../platform/database/database.ts';
 import { loadAccounts } from './accounts.ts';
 import { drawDemoPictures, loadCareerSite } from './career-site/load-career-site.ts';
 import { loadInterviews } from './interviews/load-interviews.ts';
+import { loadScorecards } from './interviews/load-scorecards.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
@@ -38,6 +39,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     const jobs = await loadJobs(now, employees);
     await loadInterviews(employees);
     const applications = await loadCandidates(now, jobs, random, employees);
+    await loadScorecards(employees, now);
     await loadLandingPages();
     await loadForms(jobs, applications);
     await loadViews(jobs, now);

@@ -19,6 +19,7 @@ import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.t
 import { interviewPlanScope } from './plan-scope.ts';
 import { interviewQuestions } from './question-choices.ts';
 
+export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { copyJobPlans } from './own-plans.ts';
 export { endInterviews } from './scheduling/end.ts';
 

@@ -7,10 +7,11 @@ import { fieldsOfTitle } from '../generated/row-title.ts';
 import type { Resource, ResourceField } from '../generated/shapes.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { stream } from '../platform/chain/answer.ts';
-import type { Handler } from '../platform/chain/context.ts';
+import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
+import { keepReadable } from '../scorecards/index.ts';
 import { personalTables, type PersonalTable } from './personal-tables.ts';
 import type { Row } from '../platform/resource/registry.ts';
 import { rowsOf, type RowIds } from './rows-of.ts';
@@ -22,11 +23,14 @@ const MARK = `content of ${randomUUID()} `;
  * GET applicants/{id}/personal_data: every field that is declared personal, with what places it in time, and all files.
  * Files are many and large, so they are read while the answer is sent.
  */
-export const exportPersonalData: Handler<'exportPersonalData'> = async ({ params: { id } }) => {
+export const exportPersonalData: Handler<'exportPersonalData'> = async (context) => {
+  const { id } = context.params;
   const candidate = await queryOne('select from applicants where id = $1', [id]);
   if (!candidate) throw new NotFound();
   const data = await withTransaction(async () => {
-    const found = await personalData(await rowsOf({ applicantIds: [id], profileIds: [] }), personalTables());
+    const rows = await rowsOf({ applicantIds: [id], profileIds: [] });
+    await keepReadable(rows, callerOf(context));
+    const found = await personalData(rows, personalTables());
     await audit({ action: 'export_personal_data', entity: 'applicant', id });
     return found;
   });

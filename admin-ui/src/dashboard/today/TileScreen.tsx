@@ -29,6 +29,7 @@ const kinds: Record<TileKey, 'candidate' | 'letter' | 'job'> = {
   new_applications: 'candidate',
   waiting_candidates: 'candidate',
   unanswered_mails: 'candidate',
+  missing_scorecards: 'candidate',
   waiting_approvals: 'letter',
   expiring_offers: 'letter',
   expiring_requests: 'letter',

@@ -118,6 +118,11 @@ export function useSentence(): (log: Log) => string {
         const what = translate(`board.history.${action}`);
         return named.task ? `${what} – ${named.task}` : what;
       }
+      case 'scorecards_opened': {
+        const reason = line(after['reason']);
+        const what = translate(`board.history.${action}`);
+        return reason ? `${what} – ${reason}` : what;
+      }
       default:
         return say(action, { _: translate(`board.history.${action}`, { _: action.replaceAll('_', ' ') }) });
     }

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type AnswerOf, call } from '../platform/call.ts';
+import { formatMomentRange } from '../platform/i18n/dates.ts';
+import { inLanguage } from '../platform/i18n/languages.ts';
+import { EmptyState } from '../platform/page/EmptyState.tsx';
+import { LoadError } from '../platform/page/LoadError.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { formAddress, whichOf } from './use-scorecards.ts';
+
+type Mine = AnswerOf<'myInterviews'>[number];
+
+const groups = ['owed', 'today', 'coming'] as const;
+
+/** What the reader conducts, and what they owe: each leads to the candidate's page with the kit and the scorecard. */
+export default function MyInterviews() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['scorecards', 'mine'],
+    queryFn: ({ signal }) => call('myInterviews', { signal }),
+    refetchOnMount: 'always',
+    retry: false,
+  });
+  return (
+    <Page title={translate('scorecards.mine.title')} intro={translate('scorecards.mine.intro')}>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data?.length === 0 && <EmptyState text={translate('scorecards.mine.none')} />}
+      {groups.map((group) => (
+        <Group key={group} group={group} rows={data?.filter(({ when }) => when === group) ?? []} />
+      ))}
+    </Page>
+  );
+}
+
+function Group({ group, rows }: { group: (typeof groups)[number]; rows: Mine[] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (rows.length === 0) return null;
+  const title = translate(`scorecards.mine.${group}`);
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: 880, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {rows.map((row) => (
+          <Paper
+            key={`${row.interview_id} ${row.scorecard_id}`}
+            component="li"
+            variant="outlined"
+            sx={{ p: 3, overflowWrap: 'anywhere' }}
+          >
+            <Link to={formAddress(row.applicant_profile_id, whichOf({ ...row, planned_interview_id: null }))}>
+              {row.candidate}
+            </Link>
+            <Typography color="textSecondary" sx={{ fontSize: 12 }}>
+              {[
+                inLanguage(row.name, locale) || translate('scorecards.aboutNone'),
+                inLanguage(row.job, locale),
+                row.starts_at && row.ends_at && formatMomentRange(row.starts_at, row.ends_at, locale),
+                row.place,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {row.video_link && /^https:/.test(row.video_link) && group !== 'owed' && (
+              <a href={row.video_link} target="_blank" rel="noopener noreferrer">
+                {row.video_link}
+              </a>
+            )}
+          </Paper>
+        ))}
+      </Box>
+    </Box>
+  );
+}

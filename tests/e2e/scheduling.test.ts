@@ -79,7 +79,7 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   expect(await moving.getByLabel('Begins').inputValue()).toMatch(/T09:00$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await troublesOf(page)).toEqual([]);
-  await moving.getByRole('button', { name: 'Save and tell' }).click();
+  await moving.getByRole('button', { name: 'Save and notify' }).click();
   await moving.waitFor({ state: 'detached' });
   await item.getByText('9:00').first().waitFor();
 

@@ -25,7 +25,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
   const cancel = async () => {
     const body = {
       ...{ reason: reason.trim() || null, message: message.trim() || null },
-      ...{ tell_candidate: tell, lock_version: interview.lock_version },
+      ...{ notify_candidate: tell, lock_version: interview.lock_version },
     };
     await call('cancelInterview', { params: { id: interview.id }, body });
     onDone(translate('interviews.schedule.cancelled'));
@@ -49,7 +49,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
           />
           <FormControlLabel
             control={<Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)} />}
-            label={translate('interviews.schedule.tell')}
+            label={translate('interviews.schedule.notify')}
           />
           {tell && (
             <TextField

@@ -11,7 +11,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 export interface ToCandidate {
   zone: string | null;
   message: string;
-  tell: boolean;
+  notified: boolean;
 }
 
 interface CandidateFieldsProps {
@@ -47,14 +47,14 @@ export function CandidateFields({ value, ownZone, hasEmail, onChange }: Candidat
           control={
             <Checkbox
               size="small"
-              checked={value.tell}
-              onChange={({ target }) => onChange({ ...value, tell: target.checked })}
+              checked={value.notified}
+              onChange={({ target }) => onChange({ ...value, notified: target.checked })}
             />
           }
-          label={translate('interviews.schedule.tell')}
+          label={translate('interviews.schedule.notify')}
         />
       )}
-      {hasEmail && value.tell && (
+      {hasEmail && value.notified && (
         <TextField
           multiline
           minRows={2}

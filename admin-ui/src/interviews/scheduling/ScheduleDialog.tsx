@@ -30,6 +30,7 @@ import {
   newInterview,
   ownItem,
   type Scheduled,
+  wallOf,
   whereIn,
 } from './items.ts';
 import { MailPreview } from './MailPreview.tsx';
@@ -91,17 +92,20 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
   const [items, setItems] = useState<Item[]>(start.items);
   const [where, setWhere] = useState(start.where);
   const [candidate, setCandidate] = useState(start.candidate);
-  const [day, setDay] = useState(() => start.items[0]?.begins.slice(0, 10) || dayIn(1, zone));
+  const [lookedAt, setDay] = useState(start.items[0]?.begins.slice(0, 10));
   const [submitted, setSubmitted] = useState(false);
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const people = [...new Set(items.flatMap(({ interviewerIds }) => interviewerIds))].toSorted(
     (one, other) => one - other,
   );
-  const { data: times } = useDayTimes({ profileId, day, zone, people, roomId: where.roomId });
   const proposals = useProposals({
     ...{ profileId, items, zone, candidateZone: candidate.zone, roomId: where.roomId, moved: moved?.id },
   });
+  // Before a day is chosen, the first on which everybody has time.
+  const soonest = proposals.data?.proposals[0]?.interviews[0]?.starts_at;
+  const day = lookedAt || (soonest ? wallOf(soonest, zone).slice(0, 10) : dayIn(1, zone));
+  const { data: times } = useDayTimes({ profileId, day, zone, people, roomId: where.roomId });
   const complete =
     items.length > 0 && items.every((item) => item.begins && item.interviewerIds.length > 0 && item.minutes >= 5);
   const change = (at: number, part: Partial<Item>) => {
@@ -231,7 +235,7 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
         <Button onClick={onClose} disabled={busy}>
           {translate('ra.action.cancel')}
         </Button>
-        {choices.has_email && candidate.tell && (
+        {choices.has_email && candidate.notified && (
           <Button disabled={!complete} onClick={() => setPreview(true)}>
             {translate('interviews.schedule.preview')}
           </Button>

@@ -24,7 +24,7 @@ export function startOf(
     return {
       items: next ? [itemOf(next)] : choices.planned.length === 0 ? [ownItem()] : [],
       where: { roomId: null, place: '', videoLink: '' },
-      candidate: { zone: null, message: '', tell: true },
+      candidate: { zone: null, message: '', notified: true },
     };
   }
   const ids = moved.interviewers.map(({ id }) => id);
@@ -44,7 +44,7 @@ export function startOf(
       },
     ],
     where: { roomId: moved.room?.id ?? null, place: moved.place ?? '', videoLink: moved.video_link ?? '' },
-    candidate: { zone: moved.candidate_time_zone, message: moved.message ?? '', tell: true },
+    candidate: { zone: moved.candidate_time_zone, message: moved.message ?? '', notified: true },
   };
 }
 
@@ -74,7 +74,7 @@ export async function send({
     time_zone: zone,
     candidate_time_zone: candidate.zone,
     message: candidate.message.trim() || null,
-    tell_candidate: candidate.tell,
+    notify_candidate: candidate.notified,
   };
   if (!moved) {
     const interviews = items.map((item) => newInterview(item, where, locale));

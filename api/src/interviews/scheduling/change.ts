@@ -13,7 +13,7 @@ import type { Language } from '../../generated/shapes.ts';
 import { holdFree, insertInterviewers } from './book.ts';
 import { scheduledOf } from './read.ts';
 import { bookingOf, lockInterview, writeDown } from './schedule.ts';
-import { factsOf, tell, type Facts } from './tell.ts';
+import { factsOf, announce, type Facts } from './announce.ts';
 import { requireZones } from './times.ts';
 
 type Interview = Rows['interviews'];
@@ -117,7 +117,10 @@ export const moveInterview: Handler<'moveInterview'> = async (context) => {
     { id: interview.id, interviewerIds: ids.filter((id) => !changing.interviewerIds.includes(id)) },
   ]);
   const after = (await factsOf([interview.id]))[0]!;
-  await tell([...goneFrom(before, after), { facts: after, news: 'moved', toCandidate: body.tell_candidate ?? true }]);
+  await announce([
+    ...goneFrom(before, after),
+    { facts: after, news: 'moved', toCandidate: body.notify_candidate ?? true },
+  ]);
   await writeDown('interview_moved', profile, [after]);
   return answer(changing);
 };
@@ -142,7 +145,7 @@ export const changeInterviewers: Handler<'changeInterviewers'> = async (context)
   await insertInterviewers([{ id: interview.id, interviewerIds: added }]);
   const after = (await factsOf([interview.id]))[0]!;
   const invited = after.interviewers.filter(({ id }) => added.includes(id));
-  await tell([
+  await announce([
     ...goneFrom(before, after),
     { facts: after, news: 'invited', interviewers: invited, toCandidate: false },
   ]);
@@ -152,7 +155,7 @@ export const changeInterviewers: Handler<'changeInterviewers'> = async (context)
 
 /** PUT interviews/{id}/cancel */
 export const cancelInterview: Handler<'cancelInterview'> = async (context) => {
-  const { reason = null, message = null, tell_candidate = true } = context.body;
+  const { reason = null, message = null, notify_candidate = true } = context.body;
   const changing = await begin(context, callerOf(context), 'cancel');
   const { interview, profile, caller } = changing;
   await write(
@@ -166,7 +169,7 @@ export const cancelInterview: Handler<'cancelInterview'> = async (context) => {
     { raises: true },
   );
   const facts = (await factsOf([interview.id]))[0]!;
-  await tell([{ facts: { ...facts, message }, news: 'cancelled', toCandidate: tell_candidate ?? true }]);
+  await announce([{ facts: { ...facts, message }, news: 'cancelled', toCandidate: notify_candidate ?? true }]);
   await writeDown('interview_cancelled', profile, [facts]);
   return answer(changing);
 };

@@ -1,11 +1,11 @@
 import type { Rows } from '../../generated/rows.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { query } from '../../platform/database/database.ts';
-import { factsOf, tellRemoved } from './tell.ts';
+import { factsOf, announceRemoved } from './announce.ts';
 
 /**
  * Ends the interviews to come of somebody whose data is being removed: nobody is busy with them any more, and those who
- * would have conducted them are told so without a name.
+ * would have conducted them get word without a name.
  */
 export async function endInterviews(ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -18,7 +18,7 @@ export async function endInterviews(ids: readonly number[]): Promise<void> {
   if (ended.length === 0) return;
   const endedIds = ended.map(({ id }) => id);
   await query('update interview_interviewers set is_busy = false where interview_id = any($1::bigint[])', [endedIds]);
-  await tellRemoved(await factsOf(endedIds));
+  await announceRemoved(await factsOf(endedIds));
   await audit(
     ...endedIds.map((id) => ({
       action: 'change_state' as const,

@@ -18,7 +18,7 @@ import { inEveryLanguage } from '../../platform/texts/texts.ts';
 import { takesInterviewsSql } from '../in-force.ts';
 import { holdFree, insertInterviewers, type Booking } from './book.ts';
 import { scheduledOf } from './read.ts';
-import { factsOf, tell } from './tell.ts';
+import { factsOf, announce } from './announce.ts';
 import { requireZones, spanOf } from './times.ts';
 
 export type NewInterview = CallTypes['scheduleInterviews']['body']['interviews'][number];
@@ -54,7 +54,9 @@ export const scheduleInterviews: Handler<'scheduleInterviews'> = async (context)
   const ids = await insert(rows);
   await insertInterviewers(ids.map((id, at) => ({ id, interviewerIds: interviews[at]!.interviewer_ids })));
   const facts = await factsOf(ids);
-  await tell(facts.map((each) => ({ facts: each, news: 'invited', toCandidate: context.body.tell_candidate ?? true })));
+  await announce(
+    facts.map((each) => ({ facts: each, news: 'invited', toCandidate: context.body.notify_candidate ?? true })),
+  );
   await writeDown('interview_scheduled', profile!, facts);
   await audit(...rows.map((row, at) => ({ action: 'create' as const, entity: 'interview', id: ids[at]!, after: row })));
   return json({ interviews: await scheduledOf(ids, caller) }, { status: 201 });

@@ -103,7 +103,7 @@ export async function factsBefore(
 }
 
 /** One interview and what happened to it. */
-export interface Told {
+export interface Announcement {
   facts: Facts;
   news: News;
   /** Which interviewers concern the news; without it all. */
@@ -116,10 +116,10 @@ export interface Told {
  * calendars, interviewers on the bell as well. What still waits of earlier news is stopped first, so that nothing
  * arrives late; who had nothing of it yet is invited instead, and hears nothing of what is cancelled.
  */
-export async function tell(told: readonly Told[]): Promise<void> {
-  const known = await earlierNews(told);
+export async function announce(announced: readonly Announcement[]): Promise<void> {
+  const known = await earlierNews(announced);
   const mails: NewMail[] = [];
-  for (const one of told) {
+  for (const one of announced) {
     const { facts } = one;
     for (const reader of one.interviewers ?? facts.interviewers) {
       const news = newsFor(known.get(keyOf(facts.id, reader.email)), one.news);
@@ -131,7 +131,7 @@ export async function tell(told: readonly Told[]): Promise<void> {
   }
   await queueMails(mails);
   await notify(
-    ...told.map(({ facts, news, interviewers = facts.interviewers }) => ({
+    ...announced.map(({ facts, news, interviewers = facts.interviewers }) => ({
       to: interviewers.map(({ id }) => id),
       kind: 'interview' as const,
       event: news === 'invited' ? ('scheduled' as const) : news,
@@ -142,8 +142,8 @@ export async function tell(told: readonly Told[]): Promise<void> {
   );
 }
 
-/** Where the candidate is told, if they are. */
-function addressOf({ facts, toCandidate: isTold }: Told): string | undefined {
+/** Where the candidate is written to, if they are. */
+function addressOf({ facts, toCandidate: isTold }: Announcement): string | undefined {
   const address = facts.candidate.email?.trim() ?? '';
   return isTold && isAddress(address) ? address : undefined;
 }
@@ -152,15 +152,15 @@ const keyOf = (interview: number | null, address: string) => `${interview} ${add
 
 type Method = Rows['hgemails']['calendar_method'];
 
-/** What each of those who are told now knows of the interview: the last that reached them, or is on its way. What waits is stopped. */
-async function earlierNews(told: readonly Told[]): Promise<Map<string, Method>> {
+/** What each of those who are written to now knows of the interview: the last that reached them, or is on its way. What waits is stopped. */
+async function earlierNews(announced: readonly Announcement[]): Promise<Map<string, Method>> {
   const earlier = await query<Pick<Rows['hgemails'], 'id' | 'status' | 'calendar_method' | 't_uid' | 'interview_id'>>(
     'select id, status, calendar_method, t_uid, interview_id from hgemails where interview_id = any($1::bigint[]) order by id',
-    [told.map(({ facts }) => facts.id)],
+    [announced.map(({ facts }) => facts.id)],
     { name: 'interviews-earlier-mails' },
   );
   const addressed = new Set(
-    told.flatMap((one) => {
+    announced.flatMap((one) => {
       const { facts, interviewers = facts.interviewers } = one;
       const addresses = [...interviewers.map(({ email }) => email), addressOf(one) ?? []].flat();
       return addresses.map((address) => keyOf(facts.id, address));
@@ -176,7 +176,7 @@ async function earlierNews(told: readonly Told[]): Promise<Map<string, Method>> 
   );
 }
 
-/** What somebody is told, as far as they know of the interview already. */
+/** What somebody is written, as far as they know of the interview already. */
 function newsFor(last: Method | undefined, news: News): News | undefined {
   if (last === 'request') return news === 'invited' ? 'moved' : news;
   return news === 'cancelled' ? undefined : 'invited';
@@ -298,7 +298,7 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<
 }
 
 /** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */
-export async function tellRemoved(interviews: readonly Facts[]): Promise<void> {
+export async function announceRemoved(interviews: readonly Facts[]): Promise<void> {
   const mails: NewMail[] = [];
   for (const facts of interviews) {
     for (const reader of facts.interviewers) {

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { accounts } from '../api/notices/support.ts';
-import { connect, givenCandidate, givenJob, type Job } from '../api/pipeline/support.ts';
-import { ApiClient } from '../support/api-client.ts';
-import { troublesOf } from '../support/axe.ts';
-import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { accounts } from '../../api/notices/support.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../../api/pipeline/support.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;

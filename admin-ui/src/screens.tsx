@@ -61,7 +61,7 @@ export const screenComponents: Record<ScreenPath, ComponentType> = {
   '/bulk-actions/:id': BulkActions,
   '/applicant/:applicant_id': CandidateHistory,
   '/my-interviews': MyInterviews,
-  '/scorecard/:profile': ScorecardScreen,
+  '/scorecard/:applicant_profile_id': ScorecardScreen,
   '/job/list/': JobList,
   '/search': Search,
   '/job/interviews/:id': JobInterviews,

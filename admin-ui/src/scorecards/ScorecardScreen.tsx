@@ -20,7 +20,7 @@ export default function ScorecardScreen() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const navigate = useNavigate();
-  const profile = Number(useParams()['profile']);
+  const profile = Number(useParams()['applicant_profile_id']);
   const [query] = useSearchParams();
   const which: Which = Object.fromEntries(
     names.flatMap((name) => (query.has(name) ? [[name, Number(query.get(name))]] : [])),

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { connect } from '../api/pipeline/support.ts';
-import { troublesOf } from '../support/axe.ts';
-import { anotherPage, launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { connect } from '../../api/pipeline/support.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { anotherPage, launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;

@@ -2,7 +2,7 @@ import { lazyPart } from '../platform/lazy-part.ts';
 
 export { useInterviewsChanged, useProfileInterviews } from './scheduling/use-scheduling.ts';
 
-export const ProfileInterviews = lazyPart(async () => (await import('./scheduling/ProfileInterviews.tsx')).default);
+export const InterviewsTab = lazyPart(async () => (await import('./InterviewsTab.tsx')).default);
 export const ScheduleDialog = lazyPart(async () => (await import('./scheduling/ScheduleDialog.tsx')).ScheduleDialog);
 
 const StageInterviews = lazyPart(async () => (await import('./StageInterviews.tsx')).default);

@@ -7,7 +7,7 @@ import { loadCandidates } from './load-candidates.ts';
 import { loadForms } from './load-forms.ts';
 import { loadJobs } from './load-jobs.ts';
 import { loadLandingPages } from './load-landing-pages.ts';
-import { loadOffers } from './load-offers.ts';
+import { loadOffers } from './offers/load-offers.ts';
 import { loadPool } from './load-pool.ts';
 import { loadRetention } from './load-retention.ts';
 import { loadTalk } from './load-talk.ts';

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useProfileInterviews } from '../../interviews/index.ts';
+import { InterviewsTab, useProfileInterviews } from '../../interviews/index.ts';
 import { mayCall } from '../../platform/session/access.ts';
 import { TaskList, useTasks } from '../../tasks/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
@@ -16,7 +16,6 @@ import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MailsTab } from './MailsTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
-import { InterviewsTab } from './InterviewsTab.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
 import { WithNotes } from './WithNotes.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
@@ -131,7 +130,11 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         )}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
-        {profile && shown === 'interviews' && <InterviewsTab key={id} profileId={id} onChange={refresh} />}
+        {profile && shown === 'interviews' && (
+          <Suspense fallback={<Waiting />}>
+            <InterviewsTab key={id} profileId={id} onChange={refresh} />
+          </Suspense>
+        )}
         {profile && shown === 'tasks' && <TaskList key={id} ground={{ applicant_profile_id: id }} />}
         {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}
         {profile && shown === 'offers' && (

@@ -1,17 +1,17 @@
-import type { Rows } from '../generated/rows.ts';
-import { onAnswered } from '../offers/candidate/on-answered.ts';
-import { tellApprover } from '../offers/chain/ask.ts';
-import { chainOf } from '../offers/chain/chain-rows.ts';
-import { groupsOf, waitedFor } from '../offers/chain/groups.ts';
-import { createLetterLinks, type LetterPurpose } from '../offers/links/record-links.ts';
-import { fileStore } from '../platform/files/file-store.ts';
-import { insertRows } from './insert.ts';
+import type { Rows } from '../../generated/rows.ts';
+import { onAnswered } from '../../offers/candidate/on-answered.ts';
+import { tellApprover } from '../../offers/chain/ask.ts';
+import { chainOf } from '../../offers/chain/chain-rows.ts';
+import { groupsOf, waitedFor } from '../../offers/chain/groups.ts';
+import { createLetterLinks, type LetterPurpose } from '../../offers/links/record-links.ts';
+import { fileStore } from '../../platform/files/file-store.ts';
+import { insertRows } from '../insert.ts';
 import { lastOf, OFFER_LIVES, REQUEST_LIVES, type Step, URGENT_LIVES } from './letter-lives.ts';
 import { FIELDS, OFFER, PEOPLE, REQUEST } from './letters.ts';
-import type { LoadedApplication } from './load-candidates.ts';
-import { days } from './load-jobs.ts';
+import type { LoadedApplication } from '../load-candidates.ts';
+import { days } from '../load-jobs.ts';
 import { type DemoLetter, loadLetterLives } from './load-letter-lives.ts';
-import { textPdf } from './pdf.ts';
+import { textPdf } from '../pdf.ts';
 
 /**
  * Offers and information requests in every status, for candidates who have come that far, with chains and wanted files,

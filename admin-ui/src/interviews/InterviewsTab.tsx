@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { ProfileInterviews } from '../../interviews/index.ts';
-import { Waiting } from '../../platform/page/Waiting.tsx';
-import { mayCall } from '../../platform/session/access.ts';
+import { Waiting } from '../platform/page/Waiting.tsx';
+import { mayCall } from '../platform/session/access.ts';
+import ProfileInterviews from './scheduling/ProfileInterviews.tsx';
 
-const ScorecardsOf = lazy(async () => ({ default: (await import('../../scorecards/index.ts')).ScorecardsOf }));
+const ScorecardsOf = lazy(async () => ({ default: (await import('../scorecards/index.ts')).ScorecardsOf }));
 
 interface InterviewsTabProps {
   profileId: number;
@@ -14,7 +14,7 @@ interface InterviewsTabProps {
 }
 
 /** The interviews of an application, and what those who held them say of the candidate. */
-export function InterviewsTab({ profileId, onChange }: InterviewsTabProps) {
+export default function InterviewsTab({ profileId, onChange }: InterviewsTabProps) {
   const translate = useTranslate();
   return (
     <Suspense fallback={<Waiting />}>

@@ -1,16 +1,16 @@
-import type { Rows } from '../generated/rows.ts';
-import { consentDetails } from '../offers/consent.ts';
-import { factsOfAll, type LetterFacts } from '../offers/facts.ts';
-import { inProgressSql, type Letter } from '../offers/letter.ts';
-import { nextEntry, product, type TrailActor } from '../offers/trail/index.ts';
-import { contentsOf } from '../offers/versions/content.ts';
-import { shaOf } from '../offers/versions/keep.ts';
-import { query } from '../platform/database/database.ts';
-import { insertRows } from './insert.ts';
-import type { DemoLanguage } from './languages.ts';
+import type { Rows } from '../../generated/rows.ts';
+import { consentDetails } from '../../offers/consent.ts';
+import { factsOfAll, type LetterFacts } from '../../offers/facts.ts';
+import { inProgressSql, type Letter } from '../../offers/letter.ts';
+import { nextEntry, product, type TrailActor } from '../../offers/trail/index.ts';
+import { contentsOf } from '../../offers/versions/content.ts';
+import { shaOf } from '../../offers/versions/keep.ts';
+import { query } from '../../platform/database/database.ts';
+import { insertRows } from '../insert.ts';
+import type { DemoLanguage } from '../languages.ts';
 import type { Part, Step } from './letter-lives.ts';
 import { PEOPLE } from './letters.ts';
-import type { LoadedApplication } from './load-candidates.ts';
+import type { LoadedApplication } from '../load-candidates.ts';
 
 /** A letter of the demo, with what has happened to it since it was begun. */
 export interface DemoLetter {

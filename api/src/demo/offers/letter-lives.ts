@@ -1,5 +1,5 @@
-import type { ProfileAction } from '../candidates/index.ts';
-import type { Rows } from '../generated/rows.ts';
+import type { ProfileAction } from '../../candidates/index.ts';
+import type { Rows } from '../../generated/rows.ts';
 
 type Letter = Rows['approval_emails'];
 

@@ -68,7 +68,6 @@ const emptyInDemo = new Set([
   'mailRun',
   'removalRequestsGet',
   'reportSchedulesGet',
-  'retentionRulesGet',
   'savedViewsGet',
   'tasksGet',
   'textExtractionsGet',

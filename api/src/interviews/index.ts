@@ -20,6 +20,7 @@ import { interviewPlanScope } from './plan-scope.ts';
 import { interviewQuestions } from './question-choices.ts';
 
 export { planInForceSql, takesInterviewsSql } from './in-force.ts';
+export { interviewScreen } from './interview-screen.ts';
 export { copyJobPlans } from './own-plans.ts';
 export { endInterviews } from './scheduling/end.ts';
 

@@ -261,8 +261,10 @@ test('who no longer conducts it gets a cancellation, who does now an invitation,
   expect(asked).toMatchObject({ method: 'REQUEST', sequence: 1, uid: off[0]!.uid });
   expect(await eventsTo('hiring.manager@demo.example', 1, 'Talk of others')).toHaveLength(1);
   expect(await eventsTo(await addressOf(profile), 1)).toHaveLength(1);
-  const titles = (await unreadOf(as.decision_maker, 'interview')).map(({ title }) => title);
-  expect(titles).toEqual([expect.stringContaining('is off')]);
+  const shown = (await unreadOf(as.decision_maker, 'interview')).map(({ title, path }) => [title, path]);
+  expect(shown).toEqual([[expect.stringContaining('is off'), null]]);
+  const paths = (await unreadOf(as.super_admin, 'interview')).map(({ path }) => path);
+  expect(paths).toContain(`/scorecard/${profile}?interview_id=${interview.id}`);
   // A former state of it is refused.
   expect((await cancel(interview)).status).toBe(409);
 });

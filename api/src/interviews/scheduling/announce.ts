@@ -6,6 +6,7 @@ import { cancelMails, escapeHtml, isAddress, queueMails, type NewMail } from '..
 import { notify } from '../../platform/notifications/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { t } from '../../platform/texts/texts.ts';
+import { interviewScreen } from '../interview-screen.ts';
 import { calendarFile } from './calendar-file.ts';
 import { whenIn } from './words.ts';
 
@@ -270,8 +271,10 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<
   const { language } = reader;
   const values = valuesOf(facts, language);
   const lines = linesOf(facts, reader.time_zone, language);
-  const href = staffScreen(`/job/applicants/${facts.job.id}/${facts.applicant_profile_id}`);
-  const link = news === 'cancelled' ? [] : [`<p><a href="${escapeHtml(href)}">${escapeHtml(values.candidate)}</a></p>`];
+  const { id, applicant_profile_id } = facts;
+  const screen =
+    id === null || news === 'cancelled' ? null : staffScreen(interviewScreen({ id, applicant_profile_id }));
+  const link = screen ? [`<p><a href="${escapeHtml(screen)}">${escapeHtml(values.candidate)}</a></p>`] : [];
   const html = [
     paragraph(t(language, 'mail.greeting', { name: reader.name })),
     paragraph(t(language, `interviews.mails.interviewer.${news}.body`, values)),

@@ -1,6 +1,7 @@
 import { dateWriter, dayInWords } from '../../generated/date-words.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language } from '../../generated/shapes.ts';
+import { interviewScreen } from '../../interviews/index.ts';
 import { lastEndSql } from '../../jobs/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesEveryJob } from '../../platform/permissions/reach.ts';
@@ -34,6 +35,7 @@ export type NotificationDetails = Pick<
   /** Of one that was given, how many were with it. */
   tasks: number | null;
   arrived: number | null;
+  interview_id: number | null;
   interview_starts_at: string | null;
   interview_time_zone: string;
 };
@@ -47,7 +49,7 @@ export const detailsSql = (me: string, language: Language): string => `n.id, n.k
   ${inLanguageSql('j.name', language)} as job_name, ${inLanguageSql('s.name', language)} as stage_name,
   case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
   coalesce(m.purpose = 'bounce', false) as bounced, w.title as task,
-  iv.starts_at as interview_starts_at, coalesce(r.time_zone, o.time_zone) as interview_time_zone,
+  iv.id as interview_id, iv.starts_at as interview_starts_at, coalesce(r.time_zone, o.time_zone) as interview_time_zone,
   case when n.kind = 'task_given' then (select count(*)::int from tasks g where g.employee_id = w.employee_id
     and g.created_by_id = w.created_by_id and g.created_at = w.created_at and g.status = 'open') end as tasks,
   case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
@@ -147,8 +149,9 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       if (!isOneOf('recruiters', caller)) return candidate;
       return `/${details.letter_type === 'info_request' ? 'information-request' : 'offer-letter'}/view/${details.letter_id}`;
     case 'interview':
-      // Who conducts it may reach nothing else of the candidate.
-      return reachesEveryJob(caller) ? candidate : null;
+      // Who no longer conducts it may reach nothing of the candidate.
+      if (details.event === 'cancelled') return reachesEveryJob(caller) ? candidate : null;
+      return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
     case 'withdrawal':
     case 'talent_pool':
       return candidate;

@@ -3,7 +3,7 @@ import { insertRows } from './insert.ts';
 /** Rules as an organization would have them, none of them on: a demo that is tried for long loses nobody. */
 export async function loadRetention(now: Date): Promise<void> {
   const usual = {
-    ...{ status: 'draft', job_id: null },
+    ...{ status: 'draft', scope: 'country', job_id: null },
     ...{ action: 'anonymise', asks: true, ask_days: 30, lock_version: 0 },
   };
   const rules = [

@@ -285,7 +285,7 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<
   const event = {
     ...eventOf(facts, news),
     summary: t(language, 'interviews.mails.event.interviewer', values),
-    description: [...lines, ...(news === 'cancelled' ? [] : [href])].join('\n'),
+    description: [...lines, ...(screen ? [screen] : [])].join('\n'),
     attendee: { name: reader.name, email: reader.email },
   };
   return {

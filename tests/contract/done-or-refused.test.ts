@@ -131,7 +131,7 @@ const besides: Record<string, object | (() => object)> = {
   forms: { questions: [{ question_type: 'long-answer', name: { en: 'Why?', fr: 'Pourquoi ?', es: '¿Por qué?' } }] },
   question_templates: { question_type: 'long-answer' },
   // There is one rule for a country.
-  retention_rules: () => ({ scope: 'country', country: `Country ${++made}` }),
+  retention_rules: () => ({ scope: 'country', country: ['ES', 'PT', 'IT'][made++ % 3] }),
   saved_views: { kind: 'search' },
   report_schedules: () => ({ saved_view_id: reportView, recipient_ids: [1], rhythm: 'weekly', weekday: 'monday' }),
 };

@@ -7,8 +7,8 @@ export async function loadRetention(now: Date): Promise<void> {
     ...{ action: 'anonymise', asks: true, ask_days: 30, lock_version: 0 },
   };
   const rules = [
-    { name: 'France: two years, without a question', country: 'France', months: 24, asks: false },
-    { name: 'Canada: three years', country: 'Canada', months: 36 },
+    { name: 'France: two years, without a question', country: 'FR', months: 24, asks: false },
+    { name: 'Canada: three years', country: 'CA', months: 36 },
   ];
   const at = now.toISOString();
   await insertRows(

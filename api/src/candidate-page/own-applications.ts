@@ -1,5 +1,6 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Language, Text } from '../generated/shapes.ts';
+import { comingInterviews } from '../interviews/index.ts';
 import { openSql } from '../jobs/index.ts';
 import { query } from '../platform/database/database.ts';
 import { Conflict, NotFound } from '../platform/errors/errors.ts';
@@ -19,7 +20,7 @@ const MOST_FILES = 20;
 /** Applications that one page lists: nobody reads more, and the newest count. */
 const MOST = 100;
 
-type Found = Omit<OwnApplication, 'words' | 'can_withdraw' | 'can_add_files'> & {
+type Found = Omit<OwnApplication, 'words' | 'can_withdraw' | 'can_add_files' | 'interviews'> & {
   known_stage: number | null;
   public_name: Text | null;
   stage_type: string | null;
@@ -51,8 +52,11 @@ export async function ownApplications(
     [person, id, OWN_FILE_TYPES],
     { name: 'own-page-applications' },
   );
+  const open = rows.filter(({ state }) => state === 'open').map((row) => row.id);
+  const coming = open.length > 0 ? await comingInterviews(open, language) : undefined;
   return rows.map(({ public_name, stage_type, known_stage: _known, ...row }) => ({
     ...row,
+    interviews: coming?.get(row.id) ?? [],
     words: wordsOf(row.state, public_name, stage_type, language),
     can_withdraw: row.state === 'open' && !row.closed,
     can_add_files: row.state === 'open' && !row.closed && row.files.length < MOST_FILES,

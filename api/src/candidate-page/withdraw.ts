@@ -1,7 +1,9 @@
 import { roleGroups } from '../generated/roles.ts';
+import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
-import { query } from '../platform/database/database.ts';
+import { cancelComing } from '../interviews/index.ts';
+import { query, queryOne } from '../platform/database/database.ts';
 import { notify } from '../platform/notifications/index.ts';
 import { withdrawByItself } from '../pipeline/index.ts';
 import { lockOwnPerson } from './links.ts';
@@ -14,6 +16,7 @@ export const withdrawOwnApplication: Handler<'withdrawOwnApplication'> = async (
   const person = await lockOwnPerson(hash, { applications: true });
   await ownApplication(person, id, 'withdraw', context.language);
   await withdrawByItself(id, reason?.trim() || null);
+  await cancelComing(await placeOf(id));
   await endMembership(id, 'left');
   const team = await query<{ id: number }>(
     `select a.employee_id as id from job_assignments a join applicant_profiles p on p.job_id = a.job_id where p.id = $1
@@ -31,6 +34,14 @@ export const withdrawOwnApplication: Handler<'withdrawOwnApplication'> = async (
   });
   return { success: true };
 };
+
+async function placeOf(id: number) {
+  const place = await queryOne<Pick<Rows['applicant_profiles'], 'id' | 'job_id' | 'stage_id'>>(
+    'select id, job_id, stage_id from applicant_profiles where id = $1',
+    [id],
+  );
+  return place!;
+}
 
 /** POST candidate_page/stay_in_pool: the consent begins anew, for another period. */
 export const stayInPool: Handler<'stayInPool'> = async (context) => {

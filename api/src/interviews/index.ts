@@ -22,7 +22,8 @@ import { interviewQuestions } from './question-choices.ts';
 export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { interviewScreen } from './interview-screen.ts';
 export { copyJobPlans } from './own-plans.ts';
-export { endInterviews } from './scheduling/end.ts';
+export { comingInterviews } from './scheduling/coming.ts';
+export { cancelComing, endInterviews } from './scheduling/end.ts';
 
 export const interviewsHooks = {
   'interview-plan': interviewPlan,

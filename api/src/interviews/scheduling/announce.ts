@@ -5,6 +5,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { cancelMails, escapeHtml, isAddress, queueMails, type NewMail } from '../../platform/mail/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
+import { oneLine } from '../../platform/texts/one-line.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { interviewScreen } from '../interview-screen.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -184,10 +185,9 @@ function newsFor(last: Method | undefined, news: News): News | undefined {
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The lines that say what, when, where and with whom, in a reader's language and zone. */
-function linesOf(facts: Facts, zone: string, language: Language): string[] {
+export function linesOf(facts: Facts, zone: string, language: Language): string[] {
   const { organization, video_link, room, place } = facts;
   const line = (key: string, value: string) => t(language, `interviews.mails.line.${key}`, { value });
   const when = whenIn({ from: facts.starts_at, to: facts.ends_at }, zone, language);

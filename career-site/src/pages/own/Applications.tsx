@@ -34,7 +34,7 @@ function Application({ page, application }: { page: OwnPage; application: OwnApp
       <div className="own-head">
         <h3>{jobPath ? <a href={jobPath}>{jobName}</a> : jobName}</h3>
         <p className={`own-state ${state}`}>
-          <span className="own-hidden">{t('ownPage.applications.state')}: </span>
+          <span className="own-hidden">{t('ownPage.applications.state')} </span>
           <span>{words}</span>
         </p>
       </div>
@@ -47,6 +47,9 @@ function Application({ page, application }: { page: OwnPage; application: OwnApp
         <p>{t('ownPage.applications.withdrawnOn', { date: formatDate(withdrawn_at, site) })}</p>
       )}
       {state === 'open' && closed && <p>{t('ownPage.applications.closed')}</p>}
+      {application.interviews.map((interview) => (
+        <Interview key={interview.id} interview={interview} />
+      ))}
       {files.length > 0 && (
         <>
           <h4>{t('ownPage.applications.files')}</h4>
@@ -76,6 +79,31 @@ function Application({ page, application }: { page: OwnPage; application: OwnApp
           <input type="hidden" name="application_id" value={application.id} readOnly />
           <Act act="withdraw" quiet label={leave} named={`${leave}: ${jobName}`} />
         </OwnForm>
+      )}
+    </>
+  );
+}
+
+/** What is to come, as its mail says it. */
+function Interview({ interview }: { interview: OwnApplication['interviews'][number] }) {
+  const { t } = useSite();
+  const { name, lines, video_link: video } = interview;
+  return (
+    <>
+      <h4>{t('ownPage.applications.interview', { name })}</h4>
+      <p>
+        {lines.map((line) => (
+          <span key={line} className="own-line">
+            {line}
+          </span>
+        ))}
+      </p>
+      {video && (
+        <p>
+          <a href={video} rel="noreferrer">
+            {t('ownPage.applications.video')}
+          </a>
+        </p>
       )}
     </>
   );

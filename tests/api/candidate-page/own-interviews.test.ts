@@ -1,0 +1,66 @@
+/** Interviews to come on a candidate's own page, and what becomes of them when the candidate withdraws. */
+import { readUntil } from '../../support/eventually.ts';
+import { accounts } from '../notices/support.ts';
+import { pageAt } from '../public-pages/page.ts';
+import { givenApplied, givenPlace, visitor, type Place } from './support.ts';
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await givenPlace();
+});
+afterAll(() => place?.stop());
+
+interface Own {
+  applications: { id: number; interviews: { name: string; lines: string[]; video_link: string | null }[] }[];
+}
+const own = async (hash: string) => (await visitor(place).post('candidate_page/check', { hash })).body as Own;
+
+test('a candidate reads what is to come on their own clock; a withdrawal cancels it for all who take part', async () => {
+  const [one, other] = [await givenApplied(place), await givenApplied(place)];
+  const ids = await accounts(place);
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const interview = {
+    ...{ name: { en: 'First talk', fr: 'Premier entretien' }, kind: 'video', begins: `${day}T15:00`, minutes: 45 },
+    ...{ interviewer_ids: [ids.hiring_manager], video_link: 'https://meet.example/first' },
+  };
+  const schedule = (more: object) =>
+    place.recruiter.post(`applicant_profiles/${one.profile}/interviews`, {
+      ...{ interviews: [{ ...interview, ...more }], time_zone: 'UTC', candidate_time_zone: 'America/Toronto' },
+    });
+  // What would run as script in a click is no address of a meeting.
+  for (const video_link of ['javascript:alert(1)', 'http://meet.example/first'])
+    expect((await schedule({ video_link })).status).toBe(422);
+  expect(await schedule({})).toMatchObject({ status: 201 });
+
+  const [application] = (await own(one.hash)).applications;
+  expect(application!.interviews).toMatchObject([{ name: 'First talk', video_link: 'https://meet.example/first' }]);
+  expect(application!.interviews[0]!.lines[0]).toMatch(/1[01]:00 AM – 1[01]:45 AM \(Eastern Time\)/);
+  expect((await own(other.hash)).applications[0]!.interviews).toEqual([]);
+  const page = await pageAt(place.server.url, `/my-applications/${one.hash}?language=fr`);
+  expect(page.text).toContain('Entretien : Premier entretien');
+  expect(page.text).toContain('Rejoindre la visioconférence');
+
+  const withdrawn = await visitor(place).post('candidate_page/withdraw', {
+    ...{ hash: one.hash, application_id: one.profile },
+  });
+  expect(withdrawn.status).toBe(200);
+  expect((await own(one.hash)).applications[0]!.interviews).toEqual([]);
+  const { rows } = await place.database.query(
+    `select i.status, i.sequence, w.is_busy from interviews i join interview_interviewers w on w.interview_id = i.id
+      where i.applicant_profile_id = $1`,
+    [one.profile],
+  );
+  expect(rows).toEqual([{ status: 'cancelled', sequence: 1, is_busy: false }]);
+  for (const address of ['hiring.manager@demo.example', one.email]) {
+    const cancelled = await readUntil(
+      () =>
+        place.smtp.received.filter(
+          ({ to, data }) => to.includes(address) && /text\/calendar;[^]{0,80}method=CANCEL/i.test(data),
+        ),
+      (mails) => mails.length > 0,
+      20_000,
+    );
+    expect(cancelled).toHaveLength(1);
+  }
+});

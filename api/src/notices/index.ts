@@ -14,6 +14,7 @@ import { sweepNotifications } from './bell/sweep.ts';
 import { mailAtOnce } from './by-mail/at-once.ts';
 import { mailDigests } from './by-mail/daily-digest.ts';
 import { chooseNotifications, readNotificationChoices } from './choices/choose.ts';
+import { notifyDueScorecards } from './due-scorecards.ts';
 import { notifyDueTasks } from './due-tasks.ts';
 import { mailExpiringJobs, notifyExpiringJobs } from './expiring-jobs.ts';
 import { mailWatchers } from './watched-stages.ts';
@@ -29,7 +30,7 @@ export const noticesHandlers: { [K in NoticesCallId & keyof CallTypes]: Handler<
   readNotificationChoices,
 };
 
-/** Names the jobs that write notices: of watched stages and at once every minute, daily digests, expiring jobs and due tasks every quarter of an hour. */
+/** Names the jobs that write notices: of watched stages and at once every minute, daily digests, expiring jobs, due tasks and scorecards every quarter of an hour. */
 export function registerNoticeJobs(): void {
   const watched = async () => {
     const mails = await actingAs(worker, mailWatchers);
@@ -38,6 +39,7 @@ export function registerNoticeJobs(): void {
   const expiring = () =>
     actingAs(worker, async () => {
       await notifyDueTasks();
+      await notifyDueScorecards();
       await notifyExpiringJobs();
       await mailExpiringJobs();
     });

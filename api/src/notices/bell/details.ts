@@ -90,6 +90,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
         candidate,
         when: whenOf(details, language),
       });
+    case 'scorecard_due':
+      return t(language, 'notices.titles.scorecardDue', { candidate });
     case 'withdrawal':
       return t(language, 'notices.titles.withdrawal', { candidate });
     case 'removal_request':
@@ -151,6 +153,8 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
     case 'interview':
       // Who no longer conducts it may reach nothing of the candidate.
       if (details.event === 'cancelled') return reachesEveryJob(caller) ? candidate : null;
+      return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
+    case 'scorecard_due':
       return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
     case 'withdrawal':
     case 'talent_pool':

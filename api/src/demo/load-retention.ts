@@ -7,7 +7,7 @@ export async function loadRetention(now: Date): Promise<void> {
     ...{ action: 'anonymise', asks: true, ask_days: 30, lock_version: 0 },
   };
   const rules = [
-    { name: 'France: two years, without a question', country: 'FR', months: 24, asks: false },
+    { name: 'United States: two years, without a question', country: 'US', months: 24, asks: false },
     { name: 'Canada: three years', country: 'CA', months: 36 },
   ];
   const at = now.toISOString();

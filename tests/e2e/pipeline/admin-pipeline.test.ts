@@ -154,7 +154,7 @@ test('without a connection the card goes back and says why beside it', async () 
   const name = await card.innerText();
   await context.setOffline(true);
   await page.getByRole('button', { name: `Move ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Interview' }).click();
+  await page.getByRole('menuitem', { name: 'Interview', exact: true }).click();
   await column(page, 'New')
     .getByRole('alert')
     .getByText(/server cannot be reached/)

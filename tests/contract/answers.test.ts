@@ -68,6 +68,7 @@ const emptyInDemo = new Set([
   'mailRun',
   'removalRequestsGet',
   'reportSchedulesGet',
+  'retentionRulesGet',
   'savedViewsGet',
   'tasksGet',
   'textExtractionsGet',

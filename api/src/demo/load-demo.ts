@@ -9,7 +9,6 @@ import { loadJobs } from './load-jobs.ts';
 import { loadLandingPages } from './load-landing-pages.ts';
 import { loadOffers } from './offers/load-offers.ts';
 import { loadPool } from './load-pool.ts';
-import { loadRetention } from './load-retention.ts';
 import { loadTalk } from './load-talk.ts';
 import { loadViews } from './load-views.ts';
 import { Random } from './random.ts';
@@ -46,7 +45,6 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     await loadTalk(applications, random, employees, 'careers@demo.example', now);
     await loadOffers(applications, employees, now);
     await loadPool(now, employees);
-    await loadRetention(now);
     await loadCareerSite(await drawing, employees.super_admin);
     return true;
   });

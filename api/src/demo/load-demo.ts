@@ -46,6 +46,8 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     await loadOffers(applications, employees, now);
     await loadPool(now, employees);
     await loadCareerSite(await drawing, employees.super_admin);
+    // Until PostgreSQL counts by itself, it would plan for empty tables.
+    await query('analyze');
     return true;
   });
 }

@@ -69,7 +69,7 @@ function Group({ group, rows }: { group: (typeof groups)[number]; rows: Mine[] }
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
-            {row.video_link && /^https:/.test(row.video_link) && group !== 'owed' && (
+            {row.video_link && group !== 'owed' && (
               <a href={row.video_link} target="_blank" rel="noopener noreferrer">
                 {row.video_link}
               </a>

@@ -121,8 +121,7 @@ export function useScorecardDraft(card: FormCard, which: object) {
     if (state !== 'unsaved' || isSent) return;
     const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);
-    // Each change of what is written begins the pause anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- each change of what is written begins the pause anew, a new `save` does not
   }, [written, state, isSent]);
   useUnsaved(state === 'unsaved' || state === 'saving' || state === 'failed' || state === 'conflict');
 

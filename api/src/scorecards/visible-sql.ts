@@ -14,8 +14,8 @@ export interface Reader {
   role: Role;
 }
 
-/** Days after an interview in which its interviewers still reach the candidate's documents. */
-const DAYS_AFTER = 14;
+/** Days after an interview in which its interviewers still reach the candidate's documents, and are reminded. */
+export const DAYS_AFTER = 14;
 
 /** SQL that is true where somebody has sent the scorecard of an interview, both by the SQL of their ids. */
 const sentSql = (me: string, interview: string) =>

@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { PdfDocument } from '../pipeline/index.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { callBlob } from '../platform/call.ts';
-import { formatMomentRange } from '../platform/i18n/dates.ts';
+import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -103,7 +103,7 @@ export function Kit({ profileId, form: { kit, interview } }: { profileId: number
       {interview?.starts_at && interview.ends_at && (
         <div>
           <Typography sx={{ fontWeight: 600 }}>
-            {formatMomentRange(interview.starts_at, interview.ends_at, locale)}
+            {rangeIn(interview.starts_at, interview.ends_at, ownZone(), locale)}
           </Typography>
           <Typography color="textSecondary">
             {new Intl.ListFormat(locale).format(interview.interviewers.map(({ name }) => name))}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type AnswerOf, call } from '../platform/call.ts';
-import { formatMomentRange } from '../platform/i18n/dates.ts';
+import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -63,7 +63,7 @@ function Group({ group, rows }: { group: (typeof groups)[number]; rows: Mine[] }
               {[
                 inLanguage(row.name, locale) || translate('scorecards.aboutNone'),
                 inLanguage(row.job, locale),
-                row.starts_at && row.ends_at && formatMomentRange(row.starts_at, row.ends_at, locale),
+                row.starts_at && row.ends_at && rangeIn(row.starts_at, row.ends_at, ownZone(), locale),
                 row.place,
               ]
                 .filter(Boolean)

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { rangeIn } from '../../platform/page/date-time/zoned.ts';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
@@ -25,11 +26,7 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
   const id = useId();
   const { act, busy } = useAct();
   const { status, available, starts_at: from, ends_at: to, time_zone: zone, candidate_time_zone: theirs } = interview;
-  const range = (timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatRange(
-      new Date(from),
-      new Date(to),
-    );
+  const range = (timeZone: string) => rangeIn(from, to, timeZone, locale);
   const named = ({ name, answer }: Scheduled['interviewers'][number]) =>
     answer === 'waiting' ? name : `${name} (${translate(`resources.interview_interviewers.values.answer.${answer}`)})`;
   const mark = (id: 'holdInterview' | 'noShowInterview') =>
@@ -61,12 +58,10 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
           label={translate(`resources.interviews.values.status.${status}`)}
         />
       </Box>
-      <Typography sx={{ textDecoration: status === 'cancelled' ? 'line-through' : 'none' }}>
-        {`${range(zone)} (${zone.replaceAll('_', ' ')})`}
-      </Typography>
+      <Typography sx={{ textDecoration: status === 'cancelled' ? 'line-through' : 'none' }}>{range(zone)}</Typography>
       {theirs && theirs !== zone && (
         <Typography variant="body2" color="textSecondary">
-          {translate('interviews.schedule.theirs', { time: `${range(theirs)} (${theirs.replaceAll('_', ' ')})` })}
+          {translate('interviews.schedule.theirs', { time: range(theirs) })}
         </Typography>
       )}
       <Typography variant="body2">

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
@@ -93,7 +93,7 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
   const [where, setWhere] = useState(start.where);
   const [candidate, setCandidate] = useState(start.candidate);
   const [lookedAt, setDay] = useState(start.items[0]?.begins.slice(0, 10));
-  const [submitted, setSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState(0);
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const people = [...new Set(items.flatMap(({ interviewerIds }) => interviewerIds))].toSorted(
@@ -134,13 +134,19 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
       ),
     );
   };
+  const form = useRef<HTMLFormElement>(null);
+  // What is missing may stand far above the button.
+  useEffect(() => {
+    if (submitted > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitted]);
   const submit = () => {
-    setSubmitted(true);
+    setSubmitted((presses) => presses + 1);
     if (!complete || busy) return;
     void act(async () => onDone(await send({ profileId, moved, items, where, candidate, zone, locale, translate })));
   };
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -201,7 +207,7 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
               item={item}
               choices={choices}
               fixed={moved !== undefined}
-              missing={submitted}
+              missing={submitted > 0}
               onChange={(part) => change(at, part)}
             />
           ))}
@@ -226,11 +232,12 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
             onPick={(wall) => place(inARow(items, wall))}
           />
         </Box>
-        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
-          <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} />
-          {problem && <Alert severity="error">{problem}</Alert>}
-        </Box>
       </DialogContent>
+      {/* Beside the button that it is about, wherever one has scrolled to. */}
+      <Box sx={{ display: 'grid', gap: 2, px: 4, maxHeight: '30%', overflow: 'auto', '&:empty': { display: 'none' } }}>
+        <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} />
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </Box>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={busy}>
           {translate('ra.action.cancel')}

@@ -58,6 +58,12 @@ export function endOfDayIn(days: number, timeZone: string | undefined, now: Date
 /** The browser's own zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** From one moment to another on the clock of a zone, which is named: people of several read it. */
+export function rangeIn(from: string, to: string, timeZone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return `${format.formatRange(new Date(from), new Date(to))} (${zoneName(timeZone, locale)})`;
+}
+
 /** A zone as people call it. */
 export function zoneName(timeZone: string, locale: string): string {
   // Without summer time there is nothing to generalize.

@@ -64,7 +64,7 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   await dialog.waitFor({ state: 'detached' });
   const item = page.getByRole('list', { name: 'Interviews' }).getByRole('listitem', { name: 'Portfolio' });
   await item.getByText('Scheduled').waitFor();
-  await item.getByText('Europe/Lisbon').waitFor();
+  await item.getByText('Western European Time').waitFor();
 
   // The same on a phone: the day after at nine, by keys.
   await page.setViewportSize({ width: 390, height: 844 });

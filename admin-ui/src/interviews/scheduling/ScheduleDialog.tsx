@@ -234,7 +234,7 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
         </Box>
       </DialogContent>
       {/* Beside the button that it is about, wherever one has scrolled to. */}
-      <Box sx={{ display: 'grid', gap: 2, px: 4, maxHeight: '30%', overflow: 'auto', '&:empty': { display: 'none' } }}>
+      <Box sx={{ display: 'grid', gap: 2, px: 4, py: 1, flexShrink: 0, maxHeight: '40%', overflow: 'auto' }}>
         <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} />
         {problem && <Alert severity="error">{problem}</Alert>}
       </Box>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { version } from '../generated/version.ts';
 import { remember } from '../platform/memory/remember.ts';
@@ -65,10 +65,8 @@ export const sharedRenderer = (): Promise<Renderer> => (loading ??= loadRenderer
  */
 export function pageKey(build: string, page: Page, site: Site): string {
   const { texts: _texts, assets: _assets, ...shown } = site;
-  return hash([build, page, shown]);
+  return hash('sha1', JSON.stringify([build, page, shown]), 'base64url');
 }
-
-const hash = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
 type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; css?: string[]; assets?: string[] }>;
 

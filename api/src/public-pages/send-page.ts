@@ -4,12 +4,18 @@ import type { Renderer } from './renderer.ts';
 import { VIDEO_FRAMES } from '../career-site/index.ts';
 import { countPage } from './measuring/count-page.ts';
 import { widenPolicy } from './widen-policy.ts';
+import { Unchanged } from './unchanged.ts';
 import { allowTagManager } from './measuring/tag-manager.ts';
 import type { CallError } from '../platform/errors/errors.ts';
 import { knownOrganization, languageOf, organization, pathLanguage, siteOf, type OrganizationFacts } from './site.ts';
 
 /** How long a shared cache may keep a page: public reading a minute, everything with a form or a person not at all. */
 const CACHED: Page['kind'][] = ['jobList', 'landing', 'job', 'help', 'embed'];
+
+const isShared = (page: Page) => CACHED.includes(page.kind) && !('internal' in page && page.internal);
+
+/** Pages that readers had, and what their headers are made of. */
+const unchanged = new Unchanged<{ page: Page; language: Language; tagManager: boolean }>();
 
 /** Public pages that only tell about jobs; visitor statistics look on where the organization has switched them on. */
 const isCounted = (page: Page) =>
@@ -32,6 +38,14 @@ export async function sendPage(
   makePage: (facts: OrganizationFacts, language: Language) => Promise<Page> | Page,
   namedLanguage?: unknown,
 ): Promise<void> {
+  const known = await unchanged.look(request);
+  if (known.answer && hasAlready(request, response, known.etag)) {
+    const { page, language, tagManager } = known.answer;
+    sendHeaders(response, page, language, tagManager);
+    countPage(request, page, language);
+    response.status(304).end();
+    return;
+  }
   const facts = await organization();
   const language = languageOf(request, facts, namedLanguage);
   const page = await makePage(facts, language);
@@ -40,20 +54,30 @@ export async function sendPage(
   if ('alternates' in page) site.here = {};
   const { status, html, etag } = renderer.html(page, site);
   if (request.method === 'GET' && status === 200) countPage(request, page, language);
-  const shared = CACHED.includes(page.kind) && !('internal' in page && page.internal);
-  response.setHeader('cache-control', shared ? 'public, max-age=60, stale-while-revalidate=300' : 'no-store');
-  if (facts.tag_manager && isCounted(page)) allowTagManager(response);
+  const tagManager = Boolean(facts.tag_manager);
+  sendHeaders(response, page, language, tagManager);
+  if (isShared(page) && hasAlready(request, response, etag)) {
+    known.keep(etag, { page, language, tagManager });
+    response.status(304).end();
+    return;
+  }
+  response.status(status).type('html').send(html);
+}
+
+/** Names what stands at the address, and answers whether the reader has just that. */
+function hasAlready(request: Request, response: Response, etag: string): boolean {
+  response.setHeader('etag', etag);
+  return request.fresh;
+}
+
+/** What an answer says of a page beside its HTML; the same with a 304, for the reader keeps the newest headers. */
+function sendHeaders(response: Response, page: Page, language: Language, tagManager: boolean): void {
+  const cache = isShared(page) ? 'public, max-age=60, stale-while-revalidate=300' : 'no-store';
+  response.setHeader('cache-control', cache);
+  if (tagManager && isCounted(page)) allowTagManager(response);
   if (showsVideo(page)) widenPolicy(response, { 'frame-src': VIDEO_FRAMES });
   response.setHeader('content-language', language);
   response.setHeader('vary', 'accept-language');
-  if (shared) {
-    response.setHeader('etag', etag);
-    if (request.fresh) {
-      response.status(304).end();
-      return;
-    }
-  }
-  response.status(status).type('html').send(html);
 }
 
 /** The page for when the database is away: it needs nothing but what this process knows. Nobody keeps it. */

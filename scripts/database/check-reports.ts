@@ -6,7 +6,7 @@ import { pageStatement } from '../../api/src/reports/engine/run-report.ts';
 import { tablesByReach } from '../../api/src/reports/engine/scoped-tables.ts';
 
 /** Entities whose rows are within somebody's reach, or not. */
-const ofReach = ['job', 'applicant', 'applicant-profile', 'approval-email'];
+const ofReach = ['job', 'applicant', 'applicant-profile', 'approval-email', 'interview', 'scorecard'];
 
 /** Tables whose rows belong to a job or a candidate: a report reads them by reach or not at all. */
 const closed = new Set(

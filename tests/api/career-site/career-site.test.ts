@@ -245,5 +245,5 @@ test('colours and typeface follow from the address of the stylesheet, and no oth
   expect(style.text).toContain('--primary:');
   expect((await visit(server.url, '/career-look/red;}-inter-off.css')).status).toBe(404);
   expect((await visit(server.url, '/career-look/ff0000-papyrus-off.css')).status).toBe(404);
-  expect(text).toMatch(/<link rel="preload" href="\/career-assets\/bricolage[^"]+" as="font"/);
+  expect(text).toMatch(/<link rel="preload" media="[^"]+" href="\/career-assets\/bricolage[^"]+" as="font"/);
 });

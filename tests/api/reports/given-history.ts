@@ -3,6 +3,7 @@ import { applicantOf } from '../../support/applied.ts';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { givenForm } from '../applying/support.ts';
+import { givenInterviews } from './given-interviews.ts';
 import { givenCandidate, givenJob, ownStages, type Stage, stageOf } from '../pipeline/support.ts';
 
 /** Two jobs in which everything has happened to candidates, one without any, and one that asks for equity. */
@@ -166,6 +167,7 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
     );
   }
 
+  await givenInterviews(database, [ids[1]!, ids[2]!, back!, kept!], [manager, decisionMaker]);
   const equity = await givenEquity();
 
   // Visits are written down a little later, all that came before with the last.

@@ -62,6 +62,17 @@ interface Letter {
   answered_at: Date | null;
 }
 
+interface Interview {
+  id: number;
+  applicant_profile_id: number;
+  status: string;
+  created_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+  /** When each interviewer sent their scorecard. */
+  seats: { employee_id: number; sent_at: Date | null }[];
+}
+
 /** An answer to a question of a form for equity. */
 interface EquityAnswer {
   applicant_profile_id: number;
@@ -102,6 +113,7 @@ export class Plain {
   views: { job_id: number; viewed_on: string; page: string; views: number }[] = [];
   visits: { job_id: number; viewed_on: string; step: string; source_id: number | null; views: number }[] = [];
   letters: Letter[] = [];
+  interviews: Interview[] = [];
   assignments: { job_id: number; employee_id: number }[] = [];
   answers: EquityAnswer[] = [];
   /** Who is told to be on a team. */
@@ -142,6 +154,7 @@ export class Plain {
       `select email_type, status, decline_reason, receiver, applicant_profile_id::int, job_id::int, created_at, sent_at,
               answered_at from approval_emails where job_id = any($1::bigint[])`,
     );
+    plain.interviews = await interviewsOf(database, jobs);
     plain.assignments = await rows(
       `select job_id::int, employee_id::int from job_assignments where job_id = any($1::bigint[])`,
     );
@@ -179,6 +192,7 @@ export class Plain {
     const ofProfile = (row: { applicant_profile_id: number }) => ids.has(row.applicant_profile_id);
     left.logs = this.logs.filter(ofProfile);
     left.letters = this.letters.filter(ofProfile);
+    left.interviews = this.interviews.filter(ofProfile);
     left.answers = this.answers.filter(ofProfile);
     return left;
   }
@@ -196,6 +210,18 @@ export class Plain {
 
   /** Whether something happened in a period. */
   within = (at: Date | null, period: Period): boolean => at !== null && isDayOf(this.day(at), period);
+}
+
+async function interviewsOf(database: pg.Client, jobs: number[]): Promise<Interview[]> {
+  const { rows } = await database.query<Interview & { employee_id: number; sent_at: Date | null }>(
+    `select i.id::int, i.applicant_profile_id::int, i.status, i.created_at, i.starts_at, i.ends_at, s.employee_id::int, c.sent_at
+     from interviews i join applicant_profiles p on p.id = i.applicant_profile_id
+       join interview_interviewers s on s.interview_id = i.id
+       left join scorecards c on c.interview_id = i.id and c.author_id = s.employee_id and c.status = 'sent'
+     where p.job_id = any($1::bigint[]) and not p.is_deleted order by i.id, s.id`,
+    [jobs],
+  );
+  return groups(rows, ({ id }) => id).map((seats) => ({ ...seats[0]!, seats }));
 }
 
 /** Each application's way through the stages, followed step by step. */

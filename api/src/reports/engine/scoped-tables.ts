@@ -1,3 +1,5 @@
+import type { Role } from '../../generated/shapes.ts';
+import { visibleScorecardSql } from '../../scorecards/index.ts';
 import { reachesEveryJob, reachesJobSql, reachesPlaceSql, type Who } from '../../platform/permissions/reach.ts';
 import { staysSql } from './stays.ts';
 
@@ -22,7 +24,15 @@ export const tablesByReach = [
   'approval_chains',
   'career_visits',
   'job_assignments',
+  'scorecards',
+  'scorecard_ratings',
+  'interviews',
+  'interview_interviewers',
 ] as const;
+
+/** Whose scorecards of interviews are in, since when, and nothing of what they say. */
+const sentScorecardsSql = `select c.interview_id, c.author_id, c.sent_at from public.scorecards c
+  where c.status = 'sent' and exists (select from interviews i where i.id = c.interview_id)`;
 
 /**
  * The tables within somebody's reach, under their own names, each in front of those that read it. `narrowed`: what
@@ -74,6 +84,14 @@ export function scopedTables(
       ofJobs.length > 0 ? byJob : where('(t.job_id is null or exists (select from jobs j where j.id = t.job_id))'),
     ],
     ['job_assignments', byJob],
+    // Before interviews, which say whose scorecards are hidden yet: of them all, not of those that filters leave.
+    [
+      'scorecards',
+      `${byProfile('t.applicant_profile_id')} and ${visibleScorecardSql({ me: who.id, role: who.role as Role }, 't')}`,
+    ],
+    ['scorecard_ratings', where('exists (select from scorecards c where c.id = t.scorecard_id)')],
+    ['interviews', byProfile('t.applicant_profile_id')],
+    ['interview_interviewers', where('exists (select from interviews i where i.id = t.interview_id)')],
   ];
   const stays = ['stage_stays', 'stays'];
   const behind = [
@@ -82,11 +100,18 @@ export function scopedTables(
     'applicant_profile_answers',
     'applicant_profile_tags',
     'applicants',
+    'scorecards',
+    'scorecard_ratings',
+    'interviews',
+    'interview_interviewers',
+    'sent_scorecards',
   ];
   const readers: Record<string, string[]> = {
     stage_stays: stays,
     applicant_profiles: [...behind, 'approval_emails', 'approval_chains'],
     approval_emails: ['approval_chains'],
+    scorecards: ['scorecard_ratings'],
+    interviews: ['interview_interviewers', 'sent_scorecards'],
     jobs: [...behind, 'applicant_profiles', 'approval_emails', 'approval_chains', 'career_visits', 'job_assignments'],
   };
   return [
@@ -96,5 +121,6 @@ export function scopedTables(
       neededBy: [name, ...(readers[name] ?? [])],
     })),
     { name: 'stays', sql: staysSql, neededBy: ['stays'] },
+    { name: 'sent_scorecards', sql: sentScorecardsSql, neededBy: ['sent_scorecards'] },
   ];
 }

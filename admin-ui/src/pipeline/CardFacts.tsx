@@ -34,9 +34,25 @@ function Rank({ rank }: { rank: number }) {
 }
 
 /** In a narrow column its words are cut off; the pointer shows them whole. */
-const Mark = ({ label, ...props }: Pick<ChipProps, 'variant' | 'color'> & { label: string }) => (
-  <Chip {...props} label={label} title={label} sx={{ height: 20, fontSize: 12 }} />
+const Mark = ({
+  label,
+  title = label,
+  ...props
+}: Pick<ChipProps, 'variant' | 'color'> & { label: string; title?: string }) => (
+  <Chip {...props} label={label} title={title} sx={{ height: 20, fontSize: 12 }} />
 );
+
+/** When the next interview begins, on the reader's clock; the pointer shows which one that is. */
+function NextInterview({ at }: { at: string }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  const shown = (more: Intl.DateTimeFormatOptions = {}) =>
+    translate('board.nextInterview', {
+      when: new Intl.DateTimeFormat(locale, { ...parts, ...more }).format(new Date(at)),
+    });
+  return <Mark label={shown()} title={shown({ timeZoneName: 'short' })} variant="outlined" color="info" />;
+}
 
 /** What is marked on an application, beside its tags. */
 export const cardMarks = (card: Card) =>
@@ -60,6 +76,7 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const { applicant, tags = [], offer_status: offer } = card;
   const marks = cardMarks(card);
+  const missing = card.scorecards_missing ?? 0;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -85,8 +102,16 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
         </Box>
         {badge}
       </Box>
-      {tags.length + marks.length + (offer ? 1 : 0) > 0 && (
+      {(tags.length + marks.length + missing > 0 || offer || card.next_interview_at) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 12 }}>
+          {card.next_interview_at && <NextInterview at={card.next_interview_at} />}
+          {missing > 0 && (
+            <Mark
+              label={translate('board.scorecardsMissing', { smart_count: missing })}
+              variant="outlined"
+              color="warning"
+            />
+          )}
           {offer && <Mark label={translate(`board.offer.${offer}`)} variant="outlined" color="primary" />}
           {marks.map((mark) => (
             <Mark key={mark} label={translate(`board.marks.${mark}`)} variant="outlined" />

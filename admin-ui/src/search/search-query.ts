@@ -17,6 +17,8 @@ export const marks = [
   'referral',
   'is_internal',
   'talent_pool',
+  'interview_to_come',
+  'scorecards_missing',
   'recruiter_apply',
   'current_employee',
   'previous_employee',

@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { interviewFactsSql, interviewsOfPageSql } from './interview-sql.ts';
 import { offerSql, offersOfPageSql } from './offer-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
 
@@ -75,10 +76,12 @@ export function tagsSql(role: Role): string {
 export function cardSql(role: Role): string {
   return `(select row_to_json(card) from (
     select ${cardColumns(role)}, ${candidateSql(role)} as applicant, ${tagsSql(role)} as tags,
-      ${offerSql(role)} as offer_status) card)`;
+      ${offerSql(role)} as offer_status, interviewed.next_interview_at,
+      coalesce(interviewed.scorecards_missing, 0) as scorecards_missing
+    from (${interviewFactsSql}) interviewed) card)`;
 }
 
-/** SQL of a page of the same cards, for the lists that many wait for: persons, tags and offers are joined once for all rows. */
+/** SQL of a page of the same cards, for the lists that many wait for: persons, tags, offers and interviews are joined once for all rows. */
 export interface CardPage {
   /** Tables for WITH; the first is the page itself. */
   tables: string[];
@@ -98,13 +101,16 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
       `page as materialized (${page})`,
       `tagged as materialized (${tagged})`,
       `offered as materialized (${offersOfPageSql(role)})`,
+      `interviewed as materialized (${interviewsOfPageSql})`,
     ],
     select: `select coalesce(json_agg(card), '[]') from (
-      select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags, offered.status as offer_status
+      select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags, offered.status as offer_status,
+        interviewed.next_interview_at, coalesce(interviewed.scorecards_missing, 0) as scorecards_missing
       from page p
       join (select ${candidateColumns(role)} from applicants a) person on person.id = p.applicant_id
       left join tagged on tagged.id = p.id
       left join offered on offered.id = p.id
+      left join interviewed on interviewed.id = p.id
       order by ${order}) card`,
   };
 }

@@ -37,6 +37,13 @@ export {
 export { defaultOrder, orderOf, pageSql, permittedOrder, tablesOf, type Order } from './choice/order.ts';
 export { filterSql, Parameters, parseFilter, type ProfileFilter } from './choice/profile-filter.ts';
 export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
+export {
+  expectsScorecardsSql,
+  hasInterviewSql,
+  isOverSql,
+  lacksScorecardsSql,
+  sentScorecardSql,
+} from './interview-sql.ts';
 export { readProfile } from './get-profile.ts';
 export { recordEvents, recordCandidateEvents, type ProfileAction } from './history.ts';
 export { refreshAnswerScores } from './marks/answer-score.ts';

@@ -1,7 +1,8 @@
 import { query, withTransaction } from '../platform/database/database.ts';
 import { notify, toldSql } from '../platform/notifications/index.ts';
 import { readsNoticesSql } from '../platform/permissions/accounts-sql.ts';
-import { DAYS_AFTER, isOverSql, owesOfSql } from '../scorecards/index.ts';
+import { isOverSql } from '../candidates/index.ts';
+import { DAYS_AFTER, owesOfSql } from '../scorecards/index.ts';
 
 /** So many are written to at once; the next run goes on. */
 const batch = 1_000;

@@ -1,7 +1,8 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { isOverSql, owesOfSql } from './visible-sql.ts';
+import { isOverSql } from '../candidates/index.ts';
+import { owesOfSql } from './visible-sql.ts';
 
 type Mine = CallTypes['myInterviews']['answer'][number];
 

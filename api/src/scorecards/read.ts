@@ -7,7 +7,8 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { admits, isOneOf } from '../platform/permissions/roles.ts';
 import { cardSql } from './card-sql.ts';
-import { hidesScorecardsSql, isOverSql, owesOfSql, visibleScorecardSql } from './visible-sql.ts';
+import { isOverSql } from '../candidates/index.ts';
+import { hidesScorecardsSql, owesOfSql, visibleScorecardSql } from './visible-sql.ts';
 
 const me = '$2::bigint';
 

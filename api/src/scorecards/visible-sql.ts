@@ -1,4 +1,4 @@
-import { showsNotesOfOthersSql } from '../candidates/index.ts';
+import { expectsScorecardsSql, sentScorecardSql, showsNotesOfOthersSql } from '../candidates/index.ts';
 import type { Role } from '../generated/shapes.ts';
 import { reachesProfileSql } from '../platform/permissions/reach.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
@@ -17,31 +17,20 @@ export interface Reader {
 /** Days after an interview in which its interviewers still reach the candidate's documents, and are reminded. */
 export const DAYS_AFTER = 14;
 
-/** SQL that is true where somebody has sent the scorecard of an interview, both by the SQL of their ids. */
-const sentSql = (me: string, interview: string) =>
-  `exists (select from scorecards done where done.interview_id = ${interview} and done.author_id = ${me} and done.status = 'sent')`;
-
 /** SQL that is true where somebody interviews in an application's interview `held`, for which `more` is true. */
 const interviewsSql = (me: string, profile: string, more: string) =>
   `exists (select from interview_interviewers seat join interviews held on held.id = seat.interview_id
     where seat.employee_id = ${me} and held.applicant_profile_id = ${profile} and held.status <> 'cancelled' and ${more})`;
 
-/** SQL that is true for interviews, rows `held`, of which scorecards are expected: those that take place. */
-const expectsSql = (held: string): string => `${held}.status in ('scheduled', 'held')`;
-
-/** SQL that is true for interviews, rows `held`, that are over. */
-export const isOverSql = (held: string): string =>
-  `(${held}.status = 'held' or ${held}.status = 'scheduled' and ${held}.ends_at <= now())`;
-
 /** SQL that is true where somebody owes a scorecard of this interview, the row `held`. */
 export const owesOfSql = (me: string, held: string): string =>
-  `(${expectsSql(held)} and exists (select from interview_interviewers seat where seat.interview_id = ${held}.id and seat.employee_id = ${me})
-    and not ${sentSql(me, `${held}.id`)})`;
+  `(${expectsScorecardsSql(held)} and exists (select from interview_interviewers seat where seat.interview_id = ${held}.id and seat.employee_id = ${me})
+    and not ${sentScorecardSql(me, `${held}.id`)})`;
 
 /** SQL that is true for interviews, rows `held`, of which somebody has not sent their scorecard. */
 export const expectsScorecardSql = (held: string): string =>
-  `(${expectsSql(held)} and exists (select from interview_interviewers seat where seat.interview_id = ${held}.id
-    and not ${sentSql('seat.employee_id', `${held}.id`)}))`;
+  `(${expectsScorecardsSql(held)} and exists (select from interview_interviewers seat where seat.interview_id = ${held}.id
+    and not ${sentScorecardSql('seat.employee_id', `${held}.id`)}))`;
 
 /** SQL that is true where somebody interviews a candidate, not long ago or to come. */
 export const interviewerSql = (me: string, profile: string): string =>
@@ -49,12 +38,16 @@ export const interviewerSql = (me: string, profile: string): string =>
 
 /** SQL that is true as long as somebody needs the candidate's documents for an interview: until their scorecard is sent. */
 export const preparesSql = (me: string, profile: string): string =>
-  interviewsSql(me, profile, `held.ends_at > now() - interval '${DAYS_AFTER} days' and not ${sentSql(me, 'held.id')}`);
+  interviewsSql(
+    me,
+    profile,
+    `held.ends_at > now() - interval '${DAYS_AFTER} days' and not ${sentScorecardSql(me, 'held.id')}`,
+  );
 
 /** SQL that is true where somebody owes a scorecard of an application: has begun one, or interviews and has not sent it. */
 const owesSql = (me: string, profile: string) =>
   `(exists (select from scorecards begun where begun.applicant_profile_id = ${profile} and begun.author_id = ${me} and begun.status = 'draft')
-    or ${interviewsSql(me, profile, `held.status <> 'no_show' and not ${sentSql(me, 'held.id')}`)})`;
+    or ${interviewsSql(me, profile, `held.status <> 'no_show' and not ${sentScorecardSql(me, 'held.id')}`)})`;
 
 /** SQL that is true where an administrator has said why they read the scorecards of others before their own is sent. */
 const openedSql = (me: string, profile: string) =>

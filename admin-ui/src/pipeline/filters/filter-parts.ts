@@ -35,6 +35,8 @@ export const filterParts: FilterPart[] = [
   { id: 'candidate_rank_lte', kind: 'rank', keys: ['candidate_rank_lte'] },
   { id: 'answer_score_gte', kind: 'score', keys: ['answer_score_gte'] },
   { id: 'employment', kind: 'employment', keys: ['current_employee', 'previous_employee'] },
+  yesNo('interview_to_come'),
+  yesNo('scorecards_missing'),
   yesNo('referral'),
   yesNo('is_internal'),
   yesNo('applied_by_recruiter'),

@@ -2,6 +2,7 @@ import type { Role } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { filterObject } from '../../platform/resource/list-input.ts';
 import { isMoment, momentSql } from '../../platform/resource/moment-filter.ts';
+import { hasInterviewSql, lacksScorecardsSql } from '../interview-sql.ts';
 import { personInPoolSql } from '../pool-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from '../switches.ts';
 
@@ -22,6 +23,10 @@ export interface ProfileFilter {
   black_flag?: boolean;
   /** They are in the talent pool now, by whichever application. */
   talent_pool?: boolean;
+  /** An interview of theirs is to come. */
+  interview_to_come?: boolean;
+  /** An interview is over, and not all who conducted it have sent their scorecard. */
+  scorecards_missing?: boolean;
   candidate_rank?: number;
   candidate_rank_lte?: number;
   answer_score_gte?: number;
@@ -63,6 +68,8 @@ const KINDS: Record<keyof ProfileFilter, Kind> = {
   mark_future_consideration: 'boolean',
   black_flag: 'boolean',
   talent_pool: 'boolean',
+  interview_to_come: 'boolean',
+  scorecards_missing: 'boolean',
   candidate_rank: 'integer',
   candidate_rank_lte: 'integer',
   answer_score_gte: 'number',
@@ -162,6 +169,8 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   const shown = showsBlackFlagSql(role);
   equal(shown === 'true' ? 'a.black_flag' : `(a.black_flag and ${shown})`, filter.black_flag);
   equal(`(${personInPoolSql('p.applicant_id', role)})`, filter.talent_pool);
+  equal(hasInterviewSql('p.id'), filter.interview_to_come);
+  equal(lacksScorecardsSql('p.id'), filter.scorecards_missing);
   equal('a.current_employee', filter.current_employee);
   equal('a.previous_employee', filter.previous_employee);
   for (const column of ['created_at', 'stage_entered_at'] as const) {

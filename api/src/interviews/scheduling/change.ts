@@ -2,7 +2,7 @@ import type { CallTypes } from '../../generated/call-types.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { InterviewAct } from '../../generated/types/interview.ts';
-import type { ChosenProfile } from '../../candidates/index.ts';
+import { setMilestone, type ChosenProfile } from '../../candidates/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
@@ -179,8 +179,20 @@ export const holdInterview: Handler<'holdInterview'> = async (context) => {
   const changing = await begin(context, callerOf(context), 'hold');
   await write(changing, { status: 'held' }, { raises: false });
   await writeDown('interview_held', changing.profile, [changing.interview]);
+  await reachInterviewed(changing);
   return answer(changing);
 };
+
+/** The milestone is reached with the first interview that took place, on its day; one that is set stays. */
+async function reachInterviewed({ profile, interview }: Changing): Promise<void> {
+  const row = await queryOne<{ day: string }>(
+    `select to_char($2::timestamptz at time zone o.time_zone, 'YYYY-MM-DD') as day
+       from organizations o, applicant_profiles p where o.id = 1 and p.id = $1 and p.interviewed_date is null`,
+    [profile.id, interview.starts_at],
+    { name: 'interviews-milestone' },
+  );
+  if (row) await setMilestone([profile], 'interviewed', row.day);
+}
 
 /** PUT interviews/{id}/no_show */
 export const noShowInterview: Handler<'noShowInterview'> = async (context) => {

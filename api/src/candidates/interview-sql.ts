@@ -1,0 +1,35 @@
+/** What interviews say of an application; whoever sees its card may know of them, and of scorecards how many are missing. */
+
+/** SQL that is true for interviews, rows `held`, of which scorecards are expected: those that take place. */
+export const expectsScorecardsSql = (held: string): string => `${held}.status in ('scheduled', 'held')`;
+
+/** SQL that is true for interviews, rows `held`, that are over. */
+export const isOverSql = (held: string): string =>
+  `(${held}.status = 'held' or ${held}.status = 'scheduled' and ${held}.ends_at <= now())`;
+
+/** SQL that is true where somebody has sent the scorecard of an interview, both by the SQL of their ids. */
+export const sentScorecardSql = (me: string, interview: string): string =>
+  `exists (select from scorecards done where done.interview_id = ${interview} and done.author_id = ${me} and done.status = 'sent')`;
+
+const toCome = (held: string) => `${held}.status = 'scheduled' and ${held}.ends_at > now()`;
+
+const missing = (held: string) => `from interview_interviewers seat where seat.interview_id = ${held}.id
+  and ${isOverSql(held)} and not ${sentScorecardSql('seat.employee_id', `${held}.id`)}`;
+
+/** SQL that is true for applications, by the SQL of their id, with an interview to come. */
+export const hasInterviewSql = (profile: string): string =>
+  `exists (select from interviews held where held.applicant_profile_id = ${profile} and ${toCome('held')})`;
+
+/** SQL that is true for applications, by the SQL of their id, of which an interview is over and a scorecard missing. */
+export const lacksScorecardsSql = (profile: string): string =>
+  `exists (select from interviews held where held.applicant_profile_id = ${profile} and exists (select ${missing('held')}))`;
+
+const facts = `min(held.starts_at) filter (where ${toCome('held')}) as next_interview_at,
+  sum((select count(*) ${missing('held')}))::int as scorecards_missing`;
+
+/** SQL of when the next interview of the application `p` begins and how many scorecards are missing, in one row. */
+export const interviewFactsSql = `select ${facts} from interviews held where held.applicant_profile_id = p.id`;
+
+/** The same of a whole page (a table `page` with ids of applications), each with its `id`; of those that have interviews. */
+export const interviewsOfPageSql = `select held.applicant_profile_id as id, ${facts} from interviews held
+  where held.applicant_profile_id = any(array(select page.id from page)) group by held.applicant_profile_id`;

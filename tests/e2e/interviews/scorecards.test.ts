@@ -105,6 +105,11 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   const table = manager.getByRole('table', { name: 'Ratings side by side' });
   await table.getByText('From 2 to 4').waitFor();
   expect(await troublesOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: 'Debrief' }).click();
+  const beside = manager.getByRole('region', { name: 'Answers and history' });
+  await beside.getByText('Applied', { exact: true }).waitFor();
+  await table.waitFor();
+  expect(await troublesOf(manager)).toEqual([]);
   await manager.getByRole('link', { name: 'Change' }).click();
   await manager.getByRole('radio', { name: 'Yes', exact: true }).check();
   await manager.getByRole('button', { name: 'Save changes' }).click();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -12,12 +13,12 @@ import { Waiting } from '../../platform/page/Waiting.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayReadLetters, mayReadMails } from '../rights.ts';
 import { AnswersTab } from './AnswersTab.tsx';
+import { Beside } from './Beside.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MailsTab } from './MailsTab.tsx';
 import { NotesTab } from './NotesTab.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx';
-import { WithNotes } from './WithNotes.tsx';
 import { ReadingTools } from './ReadingTools.tsx';
 import { ResumeTab } from './ResumeTab.tsx';
 import { useProfile } from './use-profile.ts';
@@ -49,7 +50,7 @@ type ProfilePanelProps = {
 /** One candidate: who, what can be done, and everything known, by tabs. */
 export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   const translate = useTranslate();
-  const { pipeline, reading } = usePipelineContext();
+  const { pipeline, reading, wide } = usePipelineContext();
   const known = pipeline.state.cards[id];
   const { profile, error, refresh } = useProfile(id, known);
   useProfileAhead(profile && next);
@@ -60,6 +61,8 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   const [query, setQuery] = useSearchParams();
   // A link may say which tab it means; the one that is chosen by hand is remembered.
   const shown = offered.find((each) => each === (query.get('tab') ?? tab)) ?? 'resume';
+  // Whoever decides reads what interviewers say beside what the candidate answered and what has happened.
+  const debriefs = wide && reading.full;
   const choose = (next: TabName) => {
     setTab(next);
     if (!query.has('tab')) return;
@@ -124,16 +127,42 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
       >
         {!profile && <Waiting />}
         {profile && shown === 'resume' && (
-          <WithNotes beside={reading.beside} notes={<NotesTab profile={profile} refresh={refresh} />}>
+          <Beside
+            on={reading.beside}
+            label={translate('board.tabs.notes')}
+            beside={<NotesTab profile={profile} refresh={refresh} />}
+          >
             <ResumeTab key={id} profile={profile} />
-          </WithNotes>
+          </Beside>
         )}
         {profile && shown === 'answers' && <AnswersTab profile={profile} refresh={refresh} />}
         {profile && shown === 'notes' && <NotesTab profile={profile} refresh={refresh} />}
         {profile && shown === 'interviews' && (
-          <Suspense fallback={<Waiting />}>
-            <InterviewsTab key={id} profileId={id} onChange={refresh} />
-          </Suspense>
+          <Beside
+            on={debriefs}
+            label={translate('board.debrief.beside')}
+            beside={
+              <>
+                <Typography component="h3" variant="h3" sx={{ mb: 2 }}>
+                  {translate('board.tabs.answers')}
+                </Typography>
+                <AnswersTab profile={profile} refresh={refresh} />
+                <Typography component="h3" variant="h3" sx={{ mt: 5, mb: 2 }}>
+                  {translate('board.tabs.history')}
+                </Typography>
+                <HistoryTab profile={profile} />
+              </>
+            }
+          >
+            <Suspense fallback={<Waiting />}>
+              <InterviewsTab
+                key={id}
+                profileId={id}
+                onChange={refresh}
+                {...(wide && !debriefs ? { onDebrief: () => reading.setFull(true) } : {})}
+              />
+            </Suspense>
+          </Beside>
         )}
         {profile && shown === 'tasks' && <TaskList key={id} ground={{ applicant_profile_id: id }} />}
         {profile && shown === 'mails' && <MailsTab key={id} profile={profile} />}

@@ -1,3 +1,4 @@
+import type { Rows } from '../../generated/rows.ts';
 import { planInForceSql } from '../../interviews/index.ts';
 import { query } from '../../platform/database/database.ts';
 import { insertRows } from '../insert.ts';
@@ -32,26 +33,53 @@ const OPINIONS: Opinion[][] = [
       note: 'To be finished after the call.',
     },
   ],
+  [
+    {
+      ...{ author: 'recruiter_admin', recommendation: 'yes', sent: true, ratings: [3, 3, 4] },
+      note: 'Warm and precise. Wants to stay in the region.',
+    },
+    {
+      ...{ author: 'hiring_manager', recommendation: 'no', sent: true, ratings: [2, 2, 3] },
+      note: 'Has not worked alone at night so far, and would have to from the first week.',
+    },
+  ],
+  [
+    {
+      ...{ author: 'recruiter', recommendation: 'strong_yes', sent: true, ratings: [4, 3, 4] },
+      note: 'Three references, all of whom would hire again.',
+    },
+  ],
 ];
 
-/** Scorecards of two candidates whose stage has interviews: one where all is said, one where the recruiter owes theirs. */
+/** Candidates after those whose interview did not take place. */
+const MISSED = ['no_show', 'cancelled'];
+
+/**
+ * Interviews of the last days in stages that have a plan, with their scorecards: most where all is said, one where the
+ * recruiter owes theirs, and two that did not take place.
+ */
 export async function loadScorecards(employees: Record<string, number>, now: Date): Promise<void> {
-  const found = await query<{ profile: number; planned: number; name: object }>(
+  const found = await query<Place>(
     `select p.id as profile, i.id as planned, i.name from applicant_profiles p
        cross join lateral (select i.* from planned_interviews i where i.interview_plan_id = ${planInForceSql({ job: 'p.job_id', stage: 'p.stage_id' })}
          and exists (select from planned_interviews_attributes l where l.planned_interview_id = i.id) order by i.position, i.id limit 1) i
        join jobs j on j.id = p.job_id and j.status = 'active'
       where exists (select from job_assignments a where a.job_id = p.job_id and a.employee_id = $1) order by p.id limit $2`,
-    [employees['hiring_manager'], OPINIONS.length],
+    [employees['hiring_manager'], OPINIONS.length + MISSED.length],
   );
-  const cards = found.flatMap((place, at) => OPINIONS[at]!.map((opinion, index) => ({ ...place, ...opinion, index })));
+  const interviews = await loadPastInterviews(found, employees, now);
+  const cards = found.flatMap((place, at) =>
+    (OPINIONS[at] ?? []).map((opinion, index) => ({ ...place, ...opinion, index, interview: interviews[at]! })),
+  );
   if (cards.length === 0) return;
   const ids = await insertRows(
     'scorecards',
-    cards.map(({ profile, planned, name, author, recommendation, note, sent, index }) => {
-      const at = new Date(now.getTime() - (30 - index * 4) * 3_600_000).toISOString();
+    cards.map(({ profile, planned, name, author, recommendation, note, sent, index, interview }) => {
+      const at = new Date(interview.ends.getTime() + (1 + index * 4) * 3_600_000).toISOString();
       return {
         ...{ applicant_profile_id: profile, planned_interview_id: planned, name, author_id: employees[author]! },
+        // Who owes theirs was not there, so that nobody is reminded in a demo of which they know nothing.
+        interview_id: sent ? interview.id : null,
         ...{ status: sent ? 'sent' : 'draft', recommendation, note, sent_at: sent ? at : null, written_at: at },
         ...{ lock_version: 0, created_at: at, updated_at: at },
       };
@@ -72,4 +100,48 @@ export async function loadScorecards(employees: Record<string, number>, now: Dat
       [ids[at], planned],
     );
   }
+}
+
+type Place = Pick<Rows['scorecards'], 'name'> & { profile: number; planned: number };
+
+/** Each on a day of its own, yesterday first, at an hour that is over: nobody is in two places. */
+async function loadPastInterviews(
+  places: readonly Place[],
+  employees: Record<string, number>,
+  now: Date,
+): Promise<{ id: number; ends: Date }[]> {
+  if (places.length === 0) return [];
+  const rows = places.map(({ profile, planned, name }, at) => {
+    const starts = new Date(now);
+    starts.setUTCDate(starts.getUTCDate() - 1 - at);
+    starts.setUTCHours(15, 0, 0, 0);
+    const opinions = OPINIONS[at];
+    const status = opinions ? 'held' : MISSED[at - OPINIONS.length]!;
+    const made = new Date(starts.getTime() - 3 * 86_400_000).toISOString();
+    const authors = opinions?.filter(({ sent }) => sent).map(({ author }) => author) ?? ['hiring_manager'];
+    const ends = new Date(starts.getTime() + 45 * 60_000);
+    const times = { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
+    return {
+      ...{ authors, ends, status, times },
+      row: {
+        ...{ applicant_profile_id: profile, planned_interview_id: planned, name, kind: 'video', ...times, status },
+        ...{ time_zone: 'America/Toronto', uid: `demo-${profile}`, sequence: 0, organizer_id: employees['recruiter'] },
+        ...{ cancelled_at: status === 'cancelled' ? made : null, lock_version: 0, created_at: made, updated_at: made },
+      },
+    };
+  });
+  const ids = await insertRows(
+    'interviews',
+    rows.map(({ row }) => row),
+  );
+  await insertRows(
+    'interview_interviewers',
+    rows.flatMap(({ authors, status, times, row }, at) =>
+      authors.map((author) => ({
+        ...{ interview_id: ids[at]!, employee_id: employees[author], ...times, is_busy: status !== 'cancelled' },
+        ...{ answer: 'waiting', created_at: row.created_at, updated_at: row.created_at },
+      })),
+    ),
+  );
+  return rows.map(({ ends }, at) => ({ id: ids[at]!, ends }));
 }

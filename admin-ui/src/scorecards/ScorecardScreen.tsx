@@ -74,13 +74,20 @@ function Parts({ profile, form, which, onDone }: PartsProps) {
   const isForm = wide || shown === 'scorecard';
   return (
     <Box
-      sx={{ display: 'grid', gap: 5, gridTemplateColumns: wide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
+      sx={{
+        display: 'grid',
+        gap: 5,
+        gridTemplateColumns: wide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        '@media print': { display: 'block' },
+      }}
     >
       <Box
         sx={{
           minWidth: 0,
           order: wide ? 2 : 0,
           ...(wide ? { position: 'sticky', top: 8, alignSelf: 'start', maxHeight: '90vh', overflow: 'auto' } : {}),
+          // On paper there are no tabs: what is chosen to be read, and below it the scorecard.
+          '@media print': { position: 'static', order: 0, maxHeight: 'none', overflow: 'visible' },
         }}
       >
         <Tabs
@@ -88,6 +95,7 @@ function Parts({ profile, form, which, onDone }: PartsProps) {
           onChange={(_event, next: View) => setView(next)}
           variant="scrollable"
           aria-label={translate('scorecards.form.views')}
+          sx={{ '@media print': { display: 'none' } }}
         >
           {views.map((each) => (
             <Tab
@@ -103,7 +111,7 @@ function Parts({ profile, form, which, onDone }: PartsProps) {
       </Box>
       {/* It stays as it is behind another tab. */}
       <Box
-        sx={{ minWidth: 0, display: isForm ? 'block' : 'none' }}
+        sx={{ minWidth: 0, display: isForm ? 'block' : 'none', '@media print': { display: 'block', mt: 5 } }}
         {...(wide
           ? {}
           : { role: 'tabpanel', ...(isForm ? { id: 'beside-panel' } : {}), 'aria-labelledby': 'beside-scorecard' })}

@@ -25,6 +25,9 @@ const skipLink = {
   '&:focus': { top: 8 },
 } as const;
 
+/** The page is printed, nothing around it. */
+const onPaper = '@media print';
+
 /** The frame around every screen: menu, top bar, page. On a narrow window the menu is a drawer. */
 export function Frame() {
   const translate = useTranslate();
@@ -45,13 +48,13 @@ export function Frame() {
   const toggle = () => (wide ? setFolded(!folded) : setDrawer(!drawer));
 
   return (
-    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', [onPaper]: { display: 'block' } }}>
       <Link sx={skipLink} component="button" onClick={() => main.current?.focus()}>
         {translate('ra.navigation.skip_nav')}
       </Link>
       <TopBar wide={wide} folded={folded} onMenu={toggle} />
       <OfflineNotice />
-      <Box sx={{ flex: 1, display: 'flex', minHeight: 0 }}>
+      <Box sx={{ flex: 1, display: 'flex', minHeight: 0, [onPaper]: { display: 'block' } }}>
         {wide ? (
           <Box
             sx={{
@@ -61,6 +64,7 @@ export function Frame() {
               borderRight: 1,
               borderColor: 'divider',
               bgcolor: 'background.paper',
+              [onPaper]: { display: 'none' },
             }}
           >
             <Menu folded={folded} />
@@ -93,6 +97,8 @@ export function Frame() {
             // What gets the focus is not hidden behind the bar with Save at the bottom.
             scrollPaddingBlock: 72,
             '&:focus': { outline: 'none' },
+            // All of it, not what the window shows.
+            [onPaper]: { overflow: 'visible' },
           }}
         >
           <ErrorBoundary resetKey={pathname}>

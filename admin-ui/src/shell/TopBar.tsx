@@ -32,6 +32,7 @@ export function TopBar({ wide, folded, onMenu }: TopBarProps) {
     <Box
       component="header"
       sx={{
+        '@media print': { display: 'none' },
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 0.5, sm: 2 },

@@ -95,6 +95,13 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   expect(await manager.getByText('Careful and quick').count()).toBe(0);
   expect(await troublesOf(manager)).toEqual([]);
   await manager.getByRole('link', { name: 'Write a scorecard' }).click();
+  // On paper stands the page, and nothing around it.
+  await manager.getByRole('radio', { name: 'No', exact: true }).waitFor();
+  await manager.emulateMedia({ media: 'print' });
+  expect(await manager.getByRole('banner').isVisible()).toBe(false);
+  expect(await manager.getByRole('tab').count()).toBe(0);
+  await manager.emulateMedia({ media: null });
+  await manager.getByRole('banner').waitFor();
   await manager.getByRole('radio', { name: 'No', exact: true }).check();
   await manager.getByRole('group').first().getByRole('radio', { name: '2 Mixed' }).check();
   expect(await troublesOf(manager)).toEqual([]);

@@ -9,6 +9,8 @@ export const components = (colours: Palette): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       'html, body, #root': { height: '100%' },
+      // On paper a page is as long as what stands on it.
+      '@media print': { 'html, body, #root': { height: 'auto' } },
       body: { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
       // What only a script focuses (a dialog, the page) needs no frame.

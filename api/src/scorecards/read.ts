@@ -21,13 +21,13 @@ const aboutSql = `(
       order by not a.is_owed, a.starts_at nulls last, a.rank, a.position), '[]')
     from (
       select i.id as interview_id, i.planned_interview_id, i.name, i.starts_at, i.status, ${owesOfSql(me, 'i')} as is_owed, 0 as rank, 0 as position
-        from interviews i where i.applicant_profile_id = p.id and i.status <> 'cancelled'
+        from interviews i where i.applicant_profile_id = p.id and i.status not in ('cancelled', 'on_hold')
       union all
       select null, i.id, i.name, null, null, false, s."order", i.position
         from stages s join jobs j on j.workflow_id = s.workflow_id and j.id = p.job_id
         join planned_interviews i on i.interview_plan_id = ${planInForceSql({ job: 'p.job_id', stage: 's.id' })}
        where ${takesInterviewsSql('s')}
-         and not exists (select from interviews had where had.applicant_profile_id = p.id and had.planned_interview_id = i.id and had.status <> 'cancelled')
+         and not exists (select from interviews had where had.applicant_profile_id = p.id and had.planned_interview_id = i.id and had.status not in ('cancelled', 'on_hold'))
       union all select null, null, '{}', null, null, false, 1000000, 0) a)`;
 
 /** GET applicant_profiles/{id}/scorecards */

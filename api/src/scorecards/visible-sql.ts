@@ -24,7 +24,7 @@ const sentSql = (me: string, interview: string) =>
 /** SQL that is true where somebody interviews in an application's interview `held`, for which `more` is true. */
 const interviewsSql = (me: string, profile: string, more: string) =>
   `exists (select from interview_interviewers seat join interviews held on held.id = seat.interview_id
-    where seat.employee_id = ${me} and held.applicant_profile_id = ${profile} and held.status <> 'cancelled' and ${more})`;
+    where seat.employee_id = ${me} and held.applicant_profile_id = ${profile} and held.status not in ('cancelled', 'on_hold') and ${more})`;
 
 /** SQL that is true for interviews, rows `held`, of which scorecards are expected: those that take place. */
 const expectsSql = (held: string): string => `${held}.status in ('scheduled', 'held')`;

@@ -66,7 +66,7 @@ export function momentOf(wall: string, zone: string): Date | undefined {
 }
 
 /** The same; a time that is skipped is as much later. */
-const momentOrLater = (wall: string, zone: string): number => {
+export const momentOrLater = (wall: string, zone: string): number => {
   const shown = Date.parse(`${wall}:00Z`);
   return momentOf(wall, zone)?.getTime() ?? shown - ahead(shown - day, zone);
 };
@@ -85,7 +85,7 @@ export function spanOf(begins: string, minutes: number, zone: string, field: str
 }
 
 /** Not the 31st of April, nor 25 o'clock. */
-function isCalendarTime(wall: string): boolean {
+export function isCalendarTime(wall: string): boolean {
   const at = Date.parse(`${wall}:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().slice(0, 16) === wall;
 }

@@ -41,7 +41,7 @@ export const checkBooking: Handler<'checkBooking'> = async (context) => {
     ...{ minutes: bookable.minutes, message: booking.message, video_link: null },
     ...{
       time_zone: zone,
-      zone_chosen: chosen !== null,
+      zone_chosen: (chosen ?? booking.candidate_time_zone) !== null,
       expires_at: booking.expires_at.toISOString(),
       change_hours: booking.change_hours,
     },

@@ -1,9 +1,14 @@
 /** Candidates choose the time of an interview by a link: nobody is in two places, whatever happens at once. */
+import { registerMailJobs } from '../../../api/src/platform/mail/index.ts';
+import { stopQueue } from '../../../api/src/platform/queue/index.ts';
 import type { Answer } from '../../support/api-client.ts';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { givenApplied, givenPlace, visitor, type Place } from '../candidate-page/support.ts';
+import { sendBookingLinkOfPlan } from '../../../api/src/interviews/index.ts';
+import { sweepBookings } from '../../../api/src/interviews/booking/sweep.ts';
+import { closeDatabase, openDatabase, withTransaction } from '../../../api/src/platform/database/database.ts';
 import { accounts, unreadOf } from '../notices/support.ts';
 import { givenCandidate } from '../pipeline/support.ts';
 import { pageAt, readable } from '../public-pages/page.ts';
@@ -158,7 +163,9 @@ test('a link is mailed, opened, booked, moved and cancelled; all who take part h
     [applied.profile],
   );
   expect(interviews).toEqual([{ status: 'cancelled', sequence: 2, cancel_reason: 'Another offer', busy: false }]);
-  const history = ok<{ action: string }[]>(await place.recruiter.get(`applicant_profiles/${applied.profile}/logs`));
+  const history = ok<{ applicant_profile_logs: { action: string }[] }>(
+    await place.recruiter.get(`applicant_profiles/${applied.profile}`),
+  ).applicant_profile_logs;
   expect(history.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
       'booking_sent',
@@ -323,15 +330,9 @@ test('a link ends with a new one, with its revocation, and with the application;
   ok(await visitor(place).post('candidate_page/withdraw', { hash: withdrawn.hash, application_id: withdrawn.profile }));
   expect(await check(withdrawn.link)).toMatchObject({ state: 'ended' });
   const revoked = await givenLink();
-  ok(
-    await manager
-      .put(`interview_bookings/${revoked.booking.id}/revoke`, { lock_version: 0 })
-      .then((answer) =>
-        answer.status === 403
-          ? place.recruiter.put(`interview_bookings/${revoked.booking.id}/revoke`, { lock_version: 0 })
-          : answer,
-      ),
-  );
+  const { status } = await manager.put(`interview_bookings/${revoked.booking.id}/revoke`, { lock_version: 0 });
+  expect(status).toBe(403);
+  ok(await place.recruiter.put(`interview_bookings/${revoked.booking.id}/revoke`, { lock_version: 0 }));
   expect(await check(revoked.link)).toMatchObject({ state: 'ended', name: 'First talk' });
   const expired = await givenLink();
   await place.database.query(`update interview_bookings set expires_at = now() where id = $1`, [expired.booking.id]);
@@ -371,4 +372,43 @@ test('times follow the clocks of interviewers and candidates over a change', asy
     times.map((time) => new Date(time).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' })),
   ).toEqual(['00:00', '00:30', '01:00', '01:30', '03:00', '03:30', '04:00', '04:30']);
   ok(await act('book', night.link, { begins: times[4]! }));
+});
+
+test('an automation sends the link of a planned interview; what nobody booked in time is written down', async () => {
+  const url = place.server.databaseUrl;
+  registerMailJobs();
+  openDatabase({ url, poolSize: 4, statementTimeoutMs: 30_000, idleTransactionTimeoutMs: 30_000 });
+  try {
+    const applied = await givenApplied(place);
+    const { rows } = await place.database.query<{ id: string }>(
+      `with plan as (insert into interview_plans (stage_id) select stage_id from applicant_profiles where id = $1 returning id),
+         item as (insert into planned_interviews (interview_plan_id, name, kind, minutes, position, interviewers_needed)
+           select id, '{"en": "Panel"}', 'on_site', 60, 1, 1 from plan returning id)
+       insert into planned_interviews_interviewers (planned_interview_id, interviewer_id)
+         select i.id, e from item i, unnest($2::bigint[]) e returning planned_interview_id as id`,
+      [applied.profile, [ids.hiring_manager, ids.recruiter]],
+    );
+    const of = (profile: number) =>
+      withTransaction(() =>
+        sendBookingLinkOfPlan({ applicantProfileId: profile, planItemId: Number(rows[0]!.id), by: ids.recruiter }),
+      );
+    const id = (await of(applied.profile))!;
+    expect(await of(0)).toBeUndefined();
+    const link = await hashTo(applied.email);
+    expect(await check(link)).toMatchObject({ state: 'choose', name: 'Panel' });
+    ok(await act('keep', link, { begins: firstOf(await check(link)) }));
+    await place.database.query(`update interview_bookings set expires_at = now() where id = $1`, [id]);
+    await place.database.query(`update interviews set hold_until = now() where status = 'on_hold'`);
+    await sweepBookings();
+    const { rows: left } = await place.database.query(
+      `select b.status, b.hold_id, b.settled_at is not null as settled,
+         (select count(*)::int from applicant_profile_logs l where l.applicant_profile_id = $1 and l.action = 'booking_expired') as told
+         from interview_bookings b where b.id = $2`,
+      [applied.profile, id],
+    );
+    expect(left).toEqual([{ status: 'expired', hold_id: null, settled: true, told: 1 }]);
+  } finally {
+    await stopQueue();
+    await closeDatabase();
+  }
 });

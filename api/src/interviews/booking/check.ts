@@ -6,7 +6,7 @@ import { stream } from '../../platform/chain/answer.ts';
 import type { Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
-import { isAhead } from '../../offers/index.ts';
+import { isAhead } from '../../platform/chain/is-ahead.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { candidateEvent, factsOf, linesOf } from '../scheduling/announce.ts';
 import { calendarOf } from '../scheduling/calendar-file.ts';
@@ -145,7 +145,9 @@ export interface OpenBooking {
 
 /** What the candidate of some applications, which are still open, can choose or change the time of. */
 export async function openBookings(profiles: readonly number[], language: Language): Promise<OpenBooking[]> {
-  const rows = await query<Omit<OpenBooking, 'name' | 'job_name'> & { name: Text; job_name: Text }>(
+  const rows = await query<
+    Omit<OpenBooking, 'name' | 'job_name' | 'expires_at'> & { name: Text; job_name: Text; expires_at: Date }
+  >(
     `select b.id, b.applicant_profile_id, b.name, j.name as job_name, b.expires_at, b.status = 'booked' as booked
        from interview_bookings b join applicant_profiles p on p.id = b.applicant_profile_id join jobs j on j.id = p.job_id
        left join interviews i on i.id = b.interview_id
@@ -154,8 +156,9 @@ export async function openBookings(profiles: readonly number[], language: Langua
     [[...profiles]],
     { name: 'bookings-open' },
   );
-  return rows.map(({ name, job_name, ...row }) => ({
+  return rows.map(({ name, job_name, expires_at, ...row }) => ({
     ...row,
+    expires_at: expires_at.toISOString(),
     name: inLanguage(name, language),
     job_name: inLanguage(job_name, language),
   }));

@@ -54,7 +54,7 @@ export interface LinkedBooking extends Omit<
   name: Text;
   interviewer_ids: number[];
   state: State;
-  /** What is booked, while it is to come. */
+  /** What is booked, unless it was cancelled. */
   booked: { id: number; starts_at: Date; ends_at: Date; room_id: number | null } | null;
   /** What is booked may still be moved and cancelled. */
   can_change: boolean;
@@ -85,7 +85,7 @@ export function findBooking(token: string): Promise<LinkedBooking | undefined> {
        case when ${endedSql} then 'ended' when b.status = 'cancelled' then 'cancelled'
          when b.status = 'booked' then case when i.id is null or i.status = 'cancelled' then 'called_off' else 'booked' end
          when b.status = 'expired' or b.expires_at <= now() then 'expired' else 'choose' end as state,
-       case when i.status = 'scheduled' then i.id end as booked_id, i.starts_at as booked_from, i.ends_at as booked_to, i.room_id as booked_room,
+       case when b.status = 'booked' and i.status <> 'cancelled' then i.id end as booked_id, i.starts_at as booked_from, i.ends_at as booked_to, i.room_id as booked_room,
        coalesce(b.status = 'booked' and i.status = 'scheduled' and i.starts_at > now() + b.change_hours * interval '1 hour', false) as can_change,
        h.id as held_id, h.starts_at as held_from, h.hold_until
      from record_links l join interview_bookings b on b.id = l.interview_booking_id

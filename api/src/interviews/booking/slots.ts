@@ -1,7 +1,7 @@
 import type { Rows } from '../../generated/rows.ts';
 import { candidateTimes, roomTimes, timesOf } from '../scheduling/busy.ts';
 import { cell, cellsOf, freeOf, isFree, prefix } from '../scheduling/free.ts';
-import { momentOf, momentOrLater, wallOf } from '../scheduling/times.ts';
+import { momentOfDayIfShown, momentOrLater, wallOf } from '../scheduling/times.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -84,12 +84,8 @@ function gridOf({ first_day, last_day, grid_minutes: grid, time_zone: zone }: Bo
   const moments: number[] = [];
   const last = Date.parse(`${last_day}T00:00:00Z`);
   for (let date = Date.parse(`${first_day}T00:00:00Z`); date <= last; date += day) {
-    const wall = (at: number) => new Date(at).toISOString().slice(0, 16);
-    const midnight = momentOrLater(wall(date), zone);
-    // On all days but two of a year the clock runs through.
-    const runs = momentOrLater(wall(date + day), zone) - midnight === day;
     for (let at = 0; at < 1440; at += grid) {
-      const moment = runs ? midnight + at * minute : momentOf(wall(date + at * minute), zone)?.getTime();
+      const moment = momentOfDayIfShown(date, at, zone);
       if (moment !== undefined) moments.push(moment);
     }
   }

@@ -8,6 +8,7 @@ import {
 } from '../../candidates/index.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Rows } from '../../generated/rows.ts';
+import type { Text } from '../../generated/shapes.ts';
 import type { InterviewBookingAct } from '../../generated/types/interview-booking.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
@@ -22,16 +23,20 @@ import { dropHold } from './take.ts';
 
 type Booking = Rows['interview_bookings'];
 
-/** PUT interview_bookings/{id}/resend: the link that was mailed before ends; what is booked stays booked. */
+/**
+ * PUT interview_bookings/{id}/resend: the link that was mailed before ends; what is booked stays booked, and what was
+ * cancelled can be booked anew.
+ */
 export const resendBookingLink: Handler<'resendBookingLink'> = async (context) => {
   const { booking, profile } = await begin(context, 'resend');
   refuseRemoved([profile]);
   await requireStage(profile);
-  if (booking.expires_at <= new Date() && booking.status !== 'booked')
+  const isBooked = booking.status === 'booked' && (await stillStands(booking));
+  if (booking.expires_at <= new Date() && !isBooked)
     throw new ValidationFailed([{ field: 'status', code: 'bookings.errors.daysOver' }]);
   await revokeBookingLinks(booking.id, 'replaced');
-  await mailLink(booking.id, { ...booking, name: booking.name as never });
-  const status = booking.status === 'booked' ? 'booked' : 'sent';
+  await mailLink(booking.id, { ...booking, name: booking.name as Text });
+  const status = isBooked ? 'booked' : 'sent';
   await change(booking, {
     status,
     opened_at: status === 'sent' ? null : booking.opened_at,
@@ -41,6 +46,11 @@ export const resendBookingLink: Handler<'resendBookingLink'> = async (context) =
   await tell('booking_sent', booking, profile);
   return (await bookingsOf({ ids: [booking.id] }, callerOf(context)))[0]!;
 };
+
+/** What was booked has not been cancelled since. */
+async function stillStands({ interview_id: id }: Booking): Promise<boolean> {
+  return (await queryOne(`select 1 from interviews where id = $1 and status <> 'cancelled'`, [id])) !== undefined;
+}
 
 /** PUT interview_bookings/{id}/revoke */
 export const revokeBookingLink: Handler<'revokeBookingLink'> = async (context) => {

@@ -7,7 +7,7 @@ import { work } from '../../platform/queue/index.ts';
 const AT_ONCE = 200;
 
 /** Gives back what was kept too long, and writes down which links nobody booked with in time. */
-async function sweepBookings(): Promise<void> {
+export async function sweepBookings(): Promise<void> {
   await query(`delete from interviews where id in (
     select id from interviews where status = 'on_hold' and hold_until <= now() limit ${AT_ONCE} for update skip locked)`);
   let expired: number;

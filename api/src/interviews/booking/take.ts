@@ -51,12 +51,12 @@ export const bookInterview: Handler<'bookInterview'> = async ({ body }) => {
   const slot = await freeSlot(booking, begins);
   const moved = booking.booked;
   const id = moved
-    ? await moveTo(moved.id, slot, { booking, profile, zone })
+    ? await moveTo(moved.id, slot, { profile, zone })
     : await insertInterview(booking, profile, slot, { status: 'scheduled', zone });
   if (!moved) await tellNew(id, profile);
   await query(
     `update interview_bookings set status = 'booked', interview_id = $2, candidate_time_zone = $3, lock_version = lock_version + 1,
-       booked_at = coalesce(booked_at, now()), moved_at = case when $4 then now() else moved_at end where id = $1`,
+       booked_at = case when $4 then booked_at else now() end, moved_at = case when $4 then now() else moved_at end where id = $1`,
     [booking.id, id, zone, moved !== null],
   );
   await tellOrganizer(booking, moved ? 'moved' : 'scheduled', id);
@@ -127,13 +127,12 @@ async function tellNew(id: number, profile: ChosenProfile): Promise<void> {
 }
 
 interface Moving {
-  booking: LinkedBooking;
   profile: ChosenProfile;
   zone: string;
 }
 
 /** Another time for what is booked, and others to conduct it where those who did are not free then. */
-async function moveTo(id: number, slot: Slot, { booking, profile, zone }: Moving): Promise<number> {
+async function moveTo(id: number, slot: Slot, { profile, zone }: Moving): Promise<number> {
   const interview = (await queryOne<Interview>('select * from interviews where id = $1 for update', [id]))!;
   const before = (await factsOf([id]))[0]!;
   const had = before.interviewers.map((each) => each.id);
@@ -148,7 +147,6 @@ async function moveTo(id: number, slot: Slot, { booking, profile, zone }: Moving
   const after = (await factsOf([id]))[0]!;
   await announce([...goneFrom(before, after), { facts: after, news: 'moved', toCandidate: true }]);
   await writeDown('interview_moved', profile, [after]);
-  await query('update interview_bookings set hold_id = null where id = $1', [booking.id]);
   return id;
 }
 

@@ -71,6 +71,37 @@ export const momentOrLater = (wall: string, zone: string): number => {
   return momentOf(wall, zone)?.getTime() ?? shown - ahead(shown - day, zone);
 };
 
+const midnights = new Map<string, number>();
+/** Days of all zones that are remembered: searches go through the same ones for everybody. */
+const mostMidnights = 5000;
+
+/** When a day, as UTC has it, begins in a zone. */
+function midnightOf(date: number, zone: string): number {
+  const key = `${zone} ${date}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  if (midnights.size >= mostMidnights) midnights.clear();
+  const midnight = momentOrLater(new Date(date).toISOString().slice(0, 16), zone);
+  midnights.set(key, midnight);
+  return midnight;
+}
+
+/** Whether no change of clocks falls on a day of a zone, as on all but two of a year. */
+const runsThrough = (date: number, zone: string): boolean =>
+  midnightOf(date + day, zone) - midnightOf(date, zone) === day;
+
+/** The moment so many minutes into a day by the clock of a zone; what is skipped is as much later. */
+const momentOfDay = (date: number, minutes: number, zone: string): number =>
+  runsThrough(date, zone)
+    ? midnightOf(date, zone) + minutes * minute
+    : momentOrLater(new Date(date + minutes * minute).toISOString().slice(0, 16), zone);
+
+/** The same; undefined for what is skipped. */
+export const momentOfDayIfShown = (date: number, minutes: number, zone: string): number | undefined =>
+  runsThrough(date, zone)
+    ? midnightOf(date, zone) + minutes * minute
+    : momentOf(new Date(date + minutes * minute).toISOString().slice(0, 16), zone)?.getTime();
+
 const furthest = 366 * day;
 
 /** When an interview begins and ends. @throws 422 for a skipped hour, a day that there is none of, the past, and after a year */
@@ -104,7 +135,7 @@ export function worksBetween(hours: Hours, zone: string, from: number, to: numbe
   for (let date = first; date - day < to; date += day) {
     const hoursOfDay = hours.days[(new Date(date).getUTCDay() + 6) % 7];
     if (!hoursOfDay) continue;
-    const at = (minutes: number) => momentOrLater(new Date(date + minutes * minute).toISOString().slice(0, 16), zone);
+    const at = (minutes: number) => momentOfDay(date, minutes, zone);
     const span = { from: Math.max(from, at(hoursOfDay.from)), to: Math.min(to, at(hoursOfDay.to)) };
     if (span.from < span.to) spans.push(span);
   }

@@ -2,7 +2,7 @@ import { Field } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
 import { formatMoment } from '../../translate.ts';
 import { ActButton, BookingForm, Facts, type Opened, stepPath } from './parts.tsx';
-import { spanIn } from './words.ts';
+import { spanIn, timeIn } from './words.ts';
 
 /** What is booked, and what can be done with it. */
 export function Booked({ page }: { page: Opened }) {
@@ -57,14 +57,13 @@ export function Confirm({ page }: { page: Opened }) {
   const { held, booked, minutes, time_zone: zone } = shown;
   if (!held) return null;
   const clock = { language, zone };
-  const until = formatMoment(held.until, { language, timeZone: zone });
   return (
     <>
       <h1>{t('bookingPage.confirm.title')}</h1>
       <p className="lead">{spanIn(held.begins, minutes, clock)}</p>
       {booked && <p>{t('bookingPage.confirm.before', { when: spanIn(booked.begins, minutes, clock) })}</p>}
       <Facts shown={shown} />
-      <p>{t('bookingPage.confirm.kept', { time: until })}</p>
+      <p>{t('bookingPage.confirm.kept', { time: timeIn(held.until, clock) })}</p>
       <BookingForm page={page}>
         <input type="hidden" name="begins" value={held.begins} readOnly />
         <p className="actions">

@@ -1,10 +1,9 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
-import type { CallContext, Handler } from '../platform/chain/context.ts';
+import { isAhead, type CallContext, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { today } from '../candidates/index.ts';
-import { isAhead } from '../platform/chain/is-ahead.ts';
 import { ownBookings } from './bookings.ts';
 import { findOwnLink } from './links.ts';
 import { ownApplications } from './own-applications.ts';

@@ -5,6 +5,7 @@ import type { Answer } from '../../support/api-client.ts';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
+import { after, dateIn, mondayIn, sundayOf } from './days.ts';
 import { givenApplied, givenPlace, visitor, type Place } from '../candidate-page/support.ts';
 import { sendBookingLinkOfPlan } from '../../../api/src/interviews/index.ts';
 import { sweepBookings } from '../../../api/src/interviews/booking/sweep.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => place?.stop());
 
 const zone = 'America/Toronto';
-const day = 86_400_000;
 const hour = 3_600_000;
 
 interface Shown {
@@ -47,15 +47,6 @@ interface Booking {
   offered_times: string[];
   available: string[];
 }
-
-const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
-/** The next Monday at least so many days from now. */
-function mondayIn(days: number): string {
-  const date = new Date(Date.now() + days * day);
-  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
-  return date.toISOString().slice(0, 10);
-}
-const after = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
 const wanted = (more: object = {}) => ({
   ...{ kind: 'video', minutes: 45, interviewer_ids: [ids.hiring_manager], first_day: dateIn(1), last_day: dateIn(14) },
@@ -341,15 +332,9 @@ test('a link ends with a new one, with its revocation, and with the application;
 });
 
 test('times follow the clocks of interviewers and candidates over a change', async () => {
-  // The Sunday on which clocks go forward in Toronto, and the one in Paris.
-  const sunday = (month: number, nth: number, year: number) => {
-    const first = new Date(Date.UTC(year, month - 1, 1));
-    return new Date(Date.UTC(year, month - 1, 1 + ((7 - first.getUTCDay()) % 7) + 7 * (nth - 1)))
-      .toISOString()
-      .slice(0, 10);
-  };
   const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() >= 2 ? 1 : 0);
-  const change = sunday(3, 2, year);
+  // Clocks go forward in Toronto.
+  const change = sundayOf(3, 2, year);
   const [friday, monday] = [after(change, -2), after(change, 1)];
   const { link } = await givenLink({ first_day: friday, last_day: monday, grid_minutes: 60 });
   const shown = await check(link, { time_zone: 'Europe/Paris' });

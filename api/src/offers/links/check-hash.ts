@@ -1,5 +1,4 @@
-import { isAhead } from '../../platform/chain/is-ahead.ts';
-import type { CallContext, Handler } from '../../platform/chain/context.ts';
+import { isAhead, type CallContext, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { linkActor } from '../actors.ts';
 import { factsOf } from '../facts.ts';

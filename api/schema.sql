@@ -1994,6 +1994,72 @@ CREATE INDEX interview_attributes_position_sort ON interview_attributes USING bt
 CREATE INDEX interview_attributes_search_text_trgm ON interview_attributes USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_attributes FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- A link by which a candidate chooses the time of an interview among those that are free.
+create table interview_bookings (
+  id bigint generated always as identity not null,
+  applicant_profile_id bigint not null,
+  planned_interview_id bigint,
+  name jsonb not null default '{}'::jsonb,
+  kind text not null,
+  minutes integer not null,
+  interviewers_needed integer,
+  first_day date not null,
+  last_day date not null,
+  notice_hours integer not null default 24,
+  change_hours integer not null default 24,
+  grid_minutes integer not null default 30,
+  room_id bigint,
+  place text,
+  video_link text,
+  message text,
+  time_zone text not null,
+  candidate_time_zone text,
+  organizer_id bigint,
+  status text not null default 'sent'::text,
+  interview_id bigint,
+  hold_id bigint,
+  offered_times jsonb not null default '[]'::jsonb,
+  offered_note text,
+  sent_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  booked_at timestamp with time zone,
+  moved_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint interview_bookings_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint interview_bookings_days CHECK (last_day >= first_day),
+  constraint interview_bookings_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES interviews(id) ON DELETE SET NULL,
+  constraint interview_bookings_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE SET NULL,
+  constraint interview_bookings_kind_values CHECK (kind = ANY (ARRAY['phone'::text, 'video'::text, 'on_site'::text, 'task'::text])),
+  constraint interview_bookings_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint interview_bookings_pkey PRIMARY KEY (id),
+  constraint interview_bookings_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE SET NULL,
+  constraint interview_bookings_room_id_fkey FOREIGN KEY (room_id) REFERENCES interview_rooms(id) ON DELETE SET NULL,
+  constraint interview_bookings_status_values CHECK (status = ANY (ARRAY['sent'::text, 'opened'::text, 'booked'::text, 'none_fit'::text, 'cancelled'::text, 'expired'::text, 'revoked'::text]))
+);
+CREATE INDEX interview_bookings_applicant_profile_id_id_index ON interview_bookings USING btree (applicant_profile_id, id);
+CREATE INDEX interview_bookings_hold_id_index ON interview_bookings USING btree (hold_id);
+CREATE INDEX interview_bookings_interview_id_index ON interview_bookings USING btree (interview_id);
+CREATE INDEX interview_bookings_organizer_id_index ON interview_bookings USING btree (organizer_id);
+CREATE INDEX interview_bookings_planned_interview_id_index ON interview_bookings USING btree (planned_interview_id);
+CREATE INDEX interview_bookings_room_id_index ON interview_bookings USING btree (room_id);
+CREATE INDEX interview_bookings_waiting ON interview_bookings USING btree (expires_at) WHERE (status = ANY (ARRAY['sent'::text, 'opened'::text, 'none_fit'::text]));
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, place, video_link, message, candidate_time_zone, offered_times, offered_note, applicant_profile_id, interview_id, hold_id ON interview_bookings FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,place,video_link,message,candidate_time_zone,offered_times,offered_note', 'applicant_profile_id>applicant_profiles', 'interview_id>interviews.applicant_profile_id>applicant_profiles', 'hold_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_bookings FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- interviewer_ids of interview_bookings.
+create table interview_bookings_interviewers (
+  interview_booking_id bigint not null,
+  interviewer_id bigint not null,
+  constraint interview_bookings_interviewers_interview_booking_id_fkey FOREIGN KEY (interview_booking_id) REFERENCES interview_bookings(id) ON DELETE CASCADE,
+  constraint interview_bookings_interviewers_interviewer_id_fkey FOREIGN KEY (interviewer_id) REFERENCES employees(id) ON DELETE RESTRICT,
+  constraint interview_bookings_interviewers_pkey PRIMARY KEY (interview_booking_id, interviewer_id)
+);
+CREATE INDEX interview_bookings_interviewers_interviewer_id_index ON interview_bookings_interviewers USING btree (interviewer_id);
+
 -- Who conducts an interview, and that they are busy with it: no two of somebody’s overlap.
 create table interview_interviewers (
   id bigint generated always as identity not null,
@@ -2102,6 +2168,7 @@ create table interviews (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
+  hold_until timestamp with time zone,
   constraint interviews_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint interviews_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint interviews_kind_values CHECK (kind = ANY (ARRAY['phone'::text, 'video'::text, 'on_site'::text, 'task'::text])),
@@ -2110,12 +2177,13 @@ create table interviews (
   constraint interviews_planned_interview_id_fkey FOREIGN KEY (planned_interview_id) REFERENCES planned_interviews(id) ON DELETE SET NULL,
   constraint interviews_room_id_fkey FOREIGN KEY (room_id) REFERENCES interview_rooms(id) ON DELETE SET NULL,
   constraint interviews_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE SET NULL,
-  constraint interviews_status_values CHECK (status = ANY (ARRAY['scheduled'::text, 'held'::text, 'no_show'::text, 'cancelled'::text])),
+  constraint interviews_status_values CHECK (status = ANY (ARRAY['scheduled'::text, 'held'::text, 'no_show'::text, 'cancelled'::text, 'on_hold'::text])),
   constraint interviews_times CHECK (ends_at > starts_at)
 );
 CREATE INDEX interviews_applicant_profile_id_starts_at_index ON interviews USING btree (applicant_profile_id, starts_at);
 CREATE INDEX interviews_cancelled_by_id_index ON interviews USING btree (cancelled_by_id);
 CREATE INDEX interviews_coming ON interviews USING btree (starts_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX interviews_on_hold ON interviews USING btree (hold_until) WHERE (status = 'on_hold'::text);
 CREATE INDEX interviews_organizer_id_index ON interviews USING btree (organizer_id);
 CREATE INDEX interviews_planned_interview_id_index ON interviews USING btree (planned_interview_id);
 CREATE INDEX interviews_room_id_index ON interviews USING btree (room_id);
@@ -2669,11 +2737,11 @@ create table notifications (
   constraint notifications_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint notifications_candidate_export_id_fkey FOREIGN KEY (candidate_export_id) REFERENCES candidate_exports(id) ON DELETE CASCADE,
   constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text])),
+  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text, 'none_fit'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text, 'booking'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -3026,12 +3094,14 @@ create table record_links (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   revoked_because text,
+  interview_booking_id bigint,
   constraint record_links_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
   constraint record_links_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
   constraint record_links_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint record_links_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint record_links_interview_booking_id_fkey FOREIGN KEY (interview_booking_id) REFERENCES interview_bookings(id) ON DELETE CASCADE,
   constraint record_links_pkey PRIMARY KEY (id),
-  constraint record_links_purpose_values CHECK (purpose = ANY (ARRAY['offer_review'::text, 'offer_view'::text, 'offer_accept'::text, 'information_request'::text, 'candidate_page'::text, 'retention_question'::text, 'export'::text])),
+  constraint record_links_purpose_values CHECK (purpose = ANY (ARRAY['offer_review'::text, 'offer_view'::text, 'offer_accept'::text, 'information_request'::text, 'candidate_page'::text, 'retention_question'::text, 'interview_booking'::text, 'export'::text])),
   constraint record_links_revoked_because_values CHECK (revoked_because = ANY (ARRAY['recalled'::text, 'expired'::text, 'cancelled'::text, 'replaced'::text, 'skipped'::text, 'archived'::text, 'answered'::text]))
 );
 CREATE INDEX record_links_applicant_id_index ON record_links USING btree (applicant_id);
@@ -3039,6 +3109,7 @@ CREATE INDEX record_links_approval_chain_id_index ON record_links USING btree (a
 CREATE INDEX record_links_approval_email_id_index ON record_links USING btree (approval_email_id);
 CREATE INDEX record_links_employee_id_index ON record_links USING btree (employee_id);
 CREATE INDEX record_links_expires_at_index ON record_links USING btree (expires_at);
+CREATE INDEX record_links_interview_booking_id_index ON record_links USING btree (interview_booking_id);
 CREATE UNIQUE INDEX record_links_token_hash_unique ON record_links USING btree (token_hash);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON record_links FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 

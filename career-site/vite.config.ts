@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             account: client('account.ts'),
             letter: client('letter.ts'),
             own: client('own.ts'),
+            booking: client('booking.ts'),
             print: client('print.ts'),
             analytics: client('analytics.ts'),
             video: client('video.ts'),

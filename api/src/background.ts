@@ -3,6 +3,7 @@ import { registerApplyingJobs } from './applying/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
+import { registerBookingJobs } from './interviews/index.ts';
 import { registerIncomingMail, registerMailRuns } from './mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { registerNoticeJobs } from './notices/index.ts';
@@ -37,6 +38,7 @@ export function registerJobs(): void {
   work('idempotency.sweep', sweepIdempotencyKeys, { cron: '50 3 * * *' });
   registerJobCalendar();
   registerIncomingMail();
+  registerBookingJobs();
   registerNoticeJobs();
   registerOfferJobs();
   registerSealing(loadLetterDocument);

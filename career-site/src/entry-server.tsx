@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { SiteProvider } from './context.tsx';
 import { AlertAsk } from './pages/alerts/AlertAsk.tsx';
 import { Alerts } from './pages/alerts/Alerts.tsx';
+import { Booking } from './pages/booking/Booking.tsx';
 import { Apply, Confirmed, Known } from './pages/Apply.tsx';
 import { FormPreview } from './pages/FormPreview.tsx';
 import { ResetRequest } from './pages/account/ResetRequest.tsx';
@@ -65,6 +66,8 @@ function view(page: Page): ReactElement {
       return <Help page={page} />;
     case 'letter':
       return <LetterView page={page} />;
+    case 'booking':
+      return <Booking page={page} />;
     case 'own':
       return <Own page={page} />;
     case 'ownAsk':
@@ -95,7 +98,7 @@ function statusOf(page: Page): number {
   if (page.kind === 'sales') return page.open ? (page.status ?? 200) : 404;
   if (page.kind === 'alertAsk' || page.kind === 'alerts' || page.kind === 'pool') return page.status;
   if (page.kind === 'letter' || page.kind === 'own' || page.kind === 'ownAsk') return page.status;
-  if (page.kind === 'ownQuestion' || page.kind === 'ownAddress') return page.status;
+  if (page.kind === 'booking' || page.kind === 'ownQuestion' || page.kind === 'ownAddress') return page.status;
   if (page.kind === 'apply' && page.errors.length) return page.status ?? 422;
   return 200;
 }

@@ -29,6 +29,7 @@ export type OwnAct =
   | 'removal'
   | 'renew'
   | 'letter'
+  | 'booking'
   | 'address'
   | 'stay'
   | 'back';
@@ -45,6 +46,7 @@ export interface OwnPage extends Pick<
   copyPdfPath: string;
   firstName: string;
   applications: OwnApplication[];
+  bookings: OwnShown['bookings'];
   letters: (Omit<OwnShown['letters'][number], 'job_name'> & { jobName: string })[];
   mails: OwnMail[];
   mailsPage: number;

@@ -4,6 +4,7 @@
  */
 import type { Language } from './generated/languages.ts';
 import type { AlertAskPage, AlertForm, AlertsPage } from './site-alerts.ts';
+import type { BookingPage } from './site-booking.ts';
 import type { EmbedPage } from './site-embed.ts';
 import type { JobGroup, LandingLink, LandingPage, NearJobs, Paging, SimilarJobs } from './site-jobs.ts';
 import type { Front, Look } from './look/site-look.ts';
@@ -21,6 +22,7 @@ import type {
 
 export type * from './site-alerts.ts';
 export type * from './site-applying.ts';
+export type * from './site-booking.ts';
 export type * from './site-embed.ts';
 export type * from './site-jobs.ts';
 export type * from './site-letters.ts';
@@ -221,6 +223,7 @@ export type Page =
   | MessagePage
   | HelpPage
   | LetterPage
+  | BookingPage
   | OwnPage
   | OwnAskPage
   | OwnQuestionPage

@@ -56,6 +56,10 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
     const at = (target: Target | undefined) => target && interviewOf(target.profile, id, call);
     return { own: await at(own), foreign: await at(foreign) };
   },
+  'interview_bookings/{id}': async ({ id, own, foreign }) => ({
+    ...(own ? { own: await bookingOf(own.profile, id) } : {}),
+    foreign: await bookingOf(foreign.profile, id),
+  }),
   'scorecards/{id}': async ({ id, own, foreign }) => ({
     ...(own ? { own: await draftOf(id, own.profile) } : {}),
     foreign: await draftOf(recruiter.id, foreign.profile),
@@ -88,6 +92,8 @@ const BODIES: Record<string, object> = {
   cancelInterview: { lock_version: 0 },
   holdInterview: { lock_version: 0 },
   noShowInterview: { lock_version: 0 },
+  resendBookingLink: { lock_version: 0 },
+  revokeBookingLink: { lock_version: 0 },
   beginScorecard: { content: blank },
   saveScorecard: { lock_version: 0, content: blank },
   sendScorecard: { lock_version: 0, content: { ...blank, recommendation: 'yes' } },
@@ -145,6 +151,13 @@ const interviewOf = (profile: number, organizer: number, call: string) =>
     `insert into interviews (applicant_profile_id, kind, starts_at, ends_at, time_zone, organizer_id)
      values ($1, 'phone', now() + $3::interval, now() + $3::interval + interval '30 minutes', 'UTC', $2) returning id::int`,
     [profile, organizer, /^(hold|noShow)/.test(call) ? '-1 day' : '1 day'],
+  );
+
+const bookingOf = (profile: number, organizer: number) =>
+  idOf(
+    `insert into interview_bookings (applicant_profile_id, kind, minutes, first_day, last_day, time_zone, organizer_id, expires_at)
+     values ($1, 'phone', 30, current_date, current_date + 7, 'UTC', $2, now() + interval '7 days') returning id::int`,
+    [profile, organizer],
   );
 
 const runOf = (employee: number) =>

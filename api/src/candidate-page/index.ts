@@ -3,6 +3,7 @@ import type { CallTypes, CandidatePageCallId } from '../generated/call-types.ts'
 import type { Handler } from '../platform/chain/context.ts';
 import { work } from '../platform/queue/index.ts';
 import { askOwnAddress, checkAddressChange, settleAddressChange } from './address-change.ts';
+import { openOwnBooking } from './bookings.ts';
 import { changeOwnContact } from './contact.ts';
 import { copyJob, downloadOwnData, orderOwnData } from './data-copy.ts';
 import { answerKeeping } from './keeping.ts';
@@ -35,6 +36,7 @@ export const candidatePageHandlers: { [K in CandidatePageCallId & keyof CallType
   checkCandidatePage,
   checkRetentionQuestion,
   downloadOwnData,
+  openOwnBooking,
   openOwnLetter,
   orderOwnData,
   renewCandidatePageLink,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
-import { holdEntries } from '../candidates/index.ts';
+import { holdEntries, holdPerson } from '../candidates/index.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { fileStore, removeUnnamed } from '../platform/files/index.ts';
 import {
@@ -66,13 +66,15 @@ export async function makeCopy(id: number): Promise<void> {
 
 /** The same to be read, beside it; one that is too long for that is had as JSON alone. */
 async function makePdf(id: number, data: PersonalData): Promise<void> {
-  const owner = await queryOne<{ language: Language }>(
-    `select a.preferred_language as language from data_copies c join applicants a on a.id = c.applicant_id where c.id = $1`,
+  const owner = await queryOne<{ applicant_id: number; language: Language }>(
+    `select c.applicant_id, a.preferred_language as language from data_copies c join applicants a on a.id = c.applicant_id where c.id = $1`,
     [id],
   );
   const pdf = owner && (await pdfOf(data, tables(), owner.language));
   if (!pdf) return;
   await withTransaction(async () => {
+    // A removal that is under way would not see the row that is added here.
+    if ((await holdPerson(owner.applicant_id)) === undefined) return;
     const { key, size } = await fileStore.put(Readable.from([pdf]), { maxSize: MOST_BYTES });
     const [kept] = await query(
       `insert into data_copies (applicant_id, expires_at, finished_at, size, storage_key, format)

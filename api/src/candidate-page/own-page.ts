@@ -1,10 +1,10 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
-import type { CallContext, Handler } from '../platform/chain/context.ts';
+import { isAhead, type CallContext, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { today } from '../candidates/index.ts';
-import { isAhead } from '../offers/index.ts';
+import { ownBookings } from './bookings.ts';
 import { findOwnLink } from './links.ts';
 import { ownApplications } from './own-applications.ts';
 import { MAILS_PER_PAGE, ownThread } from './thread.ts';
@@ -43,8 +43,9 @@ export const checkCandidatePage: Handler<'checkCandidatePage'> = async (context)
     { name: 'own-page-person' },
   );
   const { first_name, last_name, email, preferred_language, keep_longer, keep_longer_at, ...details } = found!;
-  const [applications, letters, thread, copy, removal] = [
-    await ownApplications(person, language),
+  const applications = await ownApplications(person, language);
+  const [bookings, letters, thread, copy, removal] = [
+    await ownBookings(applications, language),
     await ownLetters(person),
     await ownThread(person, mails_page ?? 1),
     await ownCopy(person),
@@ -58,6 +59,7 @@ export const checkCandidatePage: Handler<'checkCandidatePage'> = async (context)
     contact: { ...details, preferred_language },
     applications,
     letters,
+    bookings: bookings.map(({ applicant_profile_id: _profile, ...booking }) => booking),
     ...thread,
     mails_per_page: MAILS_PER_PAGE,
     keep_longer,

@@ -40,6 +40,7 @@ export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './fil
 export {
   expectsScorecardsSql,
   hasInterviewSql,
+  isAgreedSql,
   isOverSql,
   lacksScorecardsSql,
   sentScorecardSql,

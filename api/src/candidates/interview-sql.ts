@@ -3,6 +3,9 @@
 /** SQL that is true for interviews, rows `held`, of which scorecards are expected: those that take place. */
 export const expectsScorecardsSql = (held: string): string => `${held}.status in ('scheduled', 'held')`;
 
+/** SQL that is true for interviews, rows `held`, that are or were agreed on: not cancelled, nor only kept for a moment. */
+export const isAgreedSql = (held: string): string => `${held}.status not in ('cancelled', 'on_hold')`;
+
 /** SQL that is true for interviews, rows `held`, that are over. */
 export const isOverSql = (held: string): string =>
   `(${held}.status = 'held' or ${held}.status = 'scheduled' and ${held}.ends_at <= now())`;

@@ -1,3 +1,4 @@
+import { isAgreedSql } from '../candidates/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { CallId } from '../generated/roles.ts';
 import { lastEndSql } from '../jobs/index.ts';
@@ -95,7 +96,7 @@ export const tiles: Record<TileKey, Tile> = {
         and not exists (select from hgemails later where later.applicant_profile_id = m.applicant_profile_id
           and (later.created_at, later.id) > (m.created_at, m.id)
           and (later.direction = 'inbound' or later.employee_id is not null and later.recipient_kind = 'candidate'
-            and later.status <> 'cancelled'))
+            and ${isAgreedSql('later')}))
         ${ofMine(own, 'p.job_id')}`,
     columns: { id: 'm.id', job: 'p.job_id', profile: 'p.id', mail: 'm.id', at: 'm.created_at' },
   },

@@ -18,10 +18,20 @@ import { jobInterviews, planFollowers, workflowInterviews } from './plan-reads.t
 import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.ts';
 import { interviewPlanScope } from './plan-scope.ts';
 import { interviewQuestions } from './question-choices.ts';
+import { bookingCalendar, checkBooking } from './booking/check.ts';
+import { cancelBooking, offerOwnTimes } from './booking/decline.ts';
+import { profileBookings } from './booking/read.ts';
+import { previewBookingLink, sendBookingLink } from './booking/send.ts';
+import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
+import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
 
 export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { interviewScreen } from './interview-screen.ts';
 export { copyJobPlans } from './own-plans.ts';
+export { openBookings, type OpenBooking } from './booking/check.ts';
+export { BOOKING_PAGE, createBookingLink } from './booking/links.ts';
+export { sendBookingLinkOfPlan } from './booking/send.ts';
+export { registerBookingJobs } from './booking/sweep.ts';
 export { comingInterviews } from './scheduling/coming.ts';
 export { cancelComing, endInterviews } from './scheduling/end.ts';
 
@@ -35,8 +45,12 @@ export const interviewsScopes = { interviewPlan: interviewPlanScope };
 
 /** Handlers of schemas/requests/interviews. */
 export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Handler<K> } = {
+  bookInterview,
+  bookingCalendar,
+  cancelBooking,
   cancelInterview,
   changeInterviewers,
+  checkBooking,
   followWorkflowPlan,
   interviewQuestions,
   holdInterview,
@@ -44,14 +58,22 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   interviewFreeBusy,
   jobInterviews,
   jobSchedule,
+  keepBookingTime,
   moveInterview,
   noShowInterview,
+  offerOwnTimes,
   planFollowers,
   planForJob,
   planForStage,
+  previewBookingLink,
   previewInterviewMail,
+  profileBookings,
   profileInterviews,
   proposeInterviews,
+  releaseBookingTime,
+  resendBookingLink,
+  revokeBookingLink,
   scheduleInterviews,
+  sendBookingLink,
   workflowInterviews,
 };

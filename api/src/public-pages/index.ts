@@ -5,6 +5,7 @@ import { builtFiles } from '../platform/built-files.ts';
 import { accountPages } from './account-pages.ts';
 import { alertPages } from './alerts/alert-pages.ts';
 import { applyPages } from './apply-pages.ts';
+import { bookingPages } from './booking/booking-pages.ts';
 import { embedPages } from './lists/embed-pages.ts';
 import { failedPages } from './failed-pages.ts';
 import { jobPages } from './job-pages.ts';
@@ -42,6 +43,7 @@ export async function publicPages(): Promise<Router> {
   salesPages(router, renderer);
   letterPages(router, renderer);
   ownPages(router, renderer);
+  bookingPages(router, renderer);
   alertPages(router, renderer);
   poolPages(router, renderer);
   return router;

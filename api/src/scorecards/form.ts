@@ -1,4 +1,4 @@
-import { visibleFilesSql, visibleResumesSql } from '../candidates/index.ts';
+import { isAgreedSql, visibleFilesSql, visibleResumesSql } from '../candidates/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
 import { planInForceSql } from '../interviews/index.ts';
@@ -195,7 +195,7 @@ export const scorecardDocument: Handler<'scorecardDocument'> = async (context) =
           join interview_plans plan on plan.id = i.interview_plan_id where k.uploaded_file_id = f.id and (
             $4 and plan.id = ${planInForceSql({ job: '$5::bigint', stage: 'plan.stage_id' })}
             or exists (select from interviews held join interview_interviewers s on s.interview_id = held.id
-                where held.applicant_profile_id = $2 and held.planned_interview_id = i.id and held.status <> 'cancelled' and s.employee_id = $3))))`,
+                where held.applicant_profile_id = $2 and held.planned_interview_id = i.id and ${isAgreedSql('held')} and s.employee_id = $3))))`,
     [fileId, id, caller.id, access.decides, access.job_id],
     { name: `scorecards-document-${caller.role}` },
   );

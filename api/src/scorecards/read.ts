@@ -1,4 +1,4 @@
-import { showsNotesOfOthersSql } from '../candidates/index.ts';
+import { isAgreedSql, isOverSql, showsNotesOfOthersSql } from '../candidates/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import { planInForceSql, takesInterviewsSql } from '../interviews/index.ts';
 import { rawJson } from '../platform/chain/answer.ts';
@@ -7,7 +7,6 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { admits, isOneOf } from '../platform/permissions/roles.ts';
 import { cardSql } from './card-sql.ts';
-import { isOverSql } from '../candidates/index.ts';
 import { hidesScorecardsSql, owesOfSql, visibleScorecardSql } from './visible-sql.ts';
 
 const me = '$2::bigint';
@@ -22,13 +21,13 @@ const aboutSql = `(
       order by not a.is_owed, a.starts_at nulls last, a.rank, a.position), '[]')
     from (
       select i.id as interview_id, i.planned_interview_id, i.name, i.starts_at, i.status, ${owesOfSql(me, 'i')} as is_owed, 0 as rank, 0 as position
-        from interviews i where i.applicant_profile_id = p.id and i.status <> 'cancelled'
+        from interviews i where i.applicant_profile_id = p.id and ${isAgreedSql('i')}
       union all
       select null, i.id, i.name, null, null, false, s."order", i.position
         from stages s join jobs j on j.workflow_id = s.workflow_id and j.id = p.job_id
         join planned_interviews i on i.interview_plan_id = ${planInForceSql({ job: 'p.job_id', stage: 's.id' })}
        where ${takesInterviewsSql('s')}
-         and not exists (select from interviews had where had.applicant_profile_id = p.id and had.planned_interview_id = i.id and had.status <> 'cancelled')
+         and not exists (select from interviews had where had.applicant_profile_id = p.id and had.planned_interview_id = i.id and ${isAgreedSql('had')})
       union all select null, null, '{}', null, null, false, 1000000, 0) a)`;
 
 /** GET applicant_profiles/{id}/scorecards */

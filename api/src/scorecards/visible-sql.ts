@@ -1,4 +1,4 @@
-import { expectsScorecardsSql, sentScorecardSql, showsNotesOfOthersSql } from '../candidates/index.ts';
+import { expectsScorecardsSql, isAgreedSql, sentScorecardSql, showsNotesOfOthersSql } from '../candidates/index.ts';
 import type { Role } from '../generated/shapes.ts';
 import { reachesProfileSql } from '../platform/permissions/reach.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
@@ -20,7 +20,7 @@ export const DAYS_AFTER = 14;
 /** SQL that is true where somebody interviews in an application's interview `held`, for which `more` is true. */
 const interviewsSql = (me: string, profile: string, more: string) =>
   `exists (select from interview_interviewers seat join interviews held on held.id = seat.interview_id
-    where seat.employee_id = ${me} and held.applicant_profile_id = ${profile} and held.status <> 'cancelled' and ${more})`;
+    where seat.employee_id = ${me} and held.applicant_profile_id = ${profile} and ${isAgreedSql('held')} and ${more})`;
 
 /** SQL that is true where somebody owes a scorecard of this interview, the row `held`. */
 export const owesOfSql = (me: string, held: string): string =>

@@ -1,4 +1,4 @@
-import { announceChanged, recordEvents, type ProfileAction } from '../candidates/index.ts';
+import { announceChanged, isAgreedSql, type ProfileAction, recordEvents } from '../candidates/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
 import { planInForceSql } from '../interviews/index.ts';
@@ -72,7 +72,7 @@ async function aboutOf(caller: Caller, ground: Ground, body: CallTypes['beginSco
     const found = await queryOne<About & { own: boolean }>(
       `select i.id as interview_id, i.planned_interview_id, i.name,
               exists (select from interview_interviewers s where s.interview_id = i.id and s.employee_id = $3) as own
-         from interviews i where i.id = $1 and i.applicant_profile_id = $2 and i.status <> 'cancelled'`,
+         from interviews i where i.id = $1 and i.applicant_profile_id = $2 and ${isAgreedSql('i')}`,
       [interview, ground.id, caller.id],
     );
     if (found && (found.own || ground.reached)) return found;

@@ -9,4 +9,4 @@ select p.job_id, i.applicant_profile_id as application_id,
     select max(w.entered_at) as entered_at from stays w
      where w.applicant_profile_id = i.applicant_profile_id and w.entered_at <= i.created_at
   ) s on true
- where i.starts_at >= :from and i.starts_at < :until
+ where i.status <> 'on_hold' and i.starts_at >= :from and i.starts_at < :until

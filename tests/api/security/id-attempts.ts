@@ -9,6 +9,8 @@ const noRank = { own_rank: null, candidate_rank: null };
 const words = { subject: 'News', message: '<p>Hello {{user.name.first}}</p>' };
 const begins = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
 const talk = { kind: 'phone', minutes: 30, begins, interviewer_ids: [1] };
+const days = { first_day: begins.slice(0, 10), last_day: begins.slice(0, 10) };
+const booked = { kind: 'phone', minutes: 30, interviewer_ids: [1], time_zone: 'UTC', ...days };
 const toMany = ({ profile }: Target) => ({ applicantProfileIds: [profile], emailTemplate: words });
 
 /** Every call that names a candidate, a job or what belongs to them and that these roles may make. */
@@ -85,6 +87,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
     `applicant_profiles/${on.profile}/interview_mail`,
     { act: 'invited', time_zone: 'UTC', interview: talk },
   ],
+  profileBookings: (on) => ['GET', `applicant_profiles/${on.profile}/bookings`],
+  sendBookingLink: (on) => ['POST', `applicant_profiles/${on.profile}/bookings`, booked],
+  previewBookingLink: (on) => ['POST', `applicant_profiles/${on.profile}/booking_mail`, booked],
   interviewFreeBusy: (on) => [
     'POST',
     'interviews/free_busy',

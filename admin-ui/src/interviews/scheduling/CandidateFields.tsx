@@ -22,25 +22,39 @@ interface CandidateFieldsProps {
   onChange: (value: ToCandidate) => void;
 }
 
+interface ZoneFieldProps {
+  value: string | null;
+  ownZone: string;
+  onChange: (zone: string | null) => void;
+}
+
+/** On whose clock the candidate reads times. */
+export function ZoneField({ value, ownZone, onChange }: ZoneFieldProps) {
+  const translate = useTranslate();
+  return (
+    <Autocomplete
+      size="small"
+      options={zones}
+      value={value}
+      onChange={(_event, zone) => onChange(zone)}
+      getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('resources.interviews.fields.candidate_time_zone')}
+          helperText={translate('interviews.schedule.sameZone', { zone: ownZone.replaceAll('_', ' ') })}
+        />
+      )}
+    />
+  );
+}
+
 /** What the candidate is told, on whose clock. */
 export function CandidateFields({ value, ownZone, hasEmail, onChange }: CandidateFieldsProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Autocomplete
-        size="small"
-        options={zones}
-        value={value.zone}
-        onChange={(_event, zone) => onChange({ ...value, zone })}
-        getOptionLabel={(zone) => zone.replaceAll('_', ' ')}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={translate('resources.interviews.fields.candidate_time_zone')}
-            helperText={translate('interviews.schedule.sameZone', { zone: ownZone.replaceAll('_', ' ') })}
-          />
-        )}
-      />
+      <ZoneField value={value.zone} ownZone={ownZone} onChange={(zone) => onChange({ ...value, zone })} />
       {!hasEmail && <Typography color="textSecondary">{translate('interviews.schedule.noEmail')}</Typography>}
       {hasEmail && (
         <FormControlLabel

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,14 +9,20 @@ import { useNotice } from '../../platform/act/use-notice.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayCall } from '../../platform/session/access.ts';
+import { BookingDialog } from '../booking/BookingDialog.tsx';
+import { Bookings } from '../booking/Bookings.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InterviewersDialog } from './InterviewersDialog.tsx';
 import { InterviewItem } from './InterviewItem.tsx';
 import type { Scheduled } from './items.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import type { Offered } from './send.ts';
 import { useInterviewsChanged, useProfileInterviews } from './use-scheduling.ts';
 
-type Open = { act: 'schedule' } | { act: 'move' | 'cancel' | 'change_interviewers'; interview: Scheduled };
+type Open =
+  | { act: 'schedule'; offered?: Offered }
+  | { act: 'book' }
+  | { act: 'move' | 'cancel' | 'change_interviewers'; interview: Scheduled };
 
 interface ProfileInterviewsProps {
   profileId: number;
@@ -42,14 +49,14 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {mayCall('scheduleInterviews') && (
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          sx={{ justifySelf: 'start' }}
-          onClick={() => setOpen({ act: 'schedule' })}
-        >
-          {translate('interviews.schedule.action')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen({ act: 'schedule' })}>
+            {translate('interviews.schedule.action')}
+          </Button>
+          <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => setOpen({ act: 'book' })}>
+            {translate('bookings.staff.action')}
+          </Button>
+        </Box>
       )}
       {data.interviews.length === 0 && (
         <Typography color="textSecondary">{translate('interviews.schedule.none')}</Typography>
@@ -68,7 +75,20 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
           />
         ))}
       </Box>
-      {open?.act === 'schedule' && <ScheduleDialog profileId={profileId} onClose={close} onDone={done} />}
+      <Bookings
+        profileId={profileId}
+        onSchedule={(booking, at) => setOpen({ act: 'schedule', offered: { booking, at } })}
+        onDone={done}
+      />
+      {open?.act === 'book' && <BookingDialog profileId={profileId} onClose={close} onDone={done} />}
+      {open?.act === 'schedule' && (
+        <ScheduleDialog
+          profileId={profileId}
+          {...(open.offered ? { offered: open.offered } : {})}
+          onClose={close}
+          onDone={done}
+        />
+      )}
       {open?.act === 'move' && (
         <ScheduleDialog profileId={profileId} moved={open.interview} onClose={close} onDone={done} />
       )}

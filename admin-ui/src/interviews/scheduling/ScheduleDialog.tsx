@@ -36,13 +36,15 @@ import {
 import { MailPreview } from './MailPreview.tsx';
 import { Proposals } from './Proposals.tsx';
 import { useDayTimes, useChoices, useProposals } from './use-scheduling.ts';
-import { send, startOf } from './send.ts';
+import { type Offered, send, startOf } from './send.ts';
 import { WhereFields } from './WhereFields.tsx';
 
 interface ScheduleDialogProps {
   profileId: number;
   /** The interview that gets another time; without it new ones are scheduled. */
   moved?: Scheduled;
+  /** A time that the candidate offers, to begin with. */
+  offered?: Offered;
   onClose: () => void;
   /** What is to be said. */
   onDone: (message: string) => void;
@@ -84,11 +86,18 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   );
 }
 
-function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDialogProps & { choices: Choices }) {
+function ScheduleForm({
+  profileId,
+  moved,
+  offered,
+  onClose,
+  onDone,
+  choices,
+}: ScheduleDialogProps & { choices: Choices }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const zone = choices.time_zone;
-  const [start] = useState(() => startOf(choices, moved));
+  const [start] = useState(() => startOf(choices, moved, offered));
   const [items, setItems] = useState<Item[]>(start.items);
   const [where, setWhere] = useState(start.where);
   const [candidate, setCandidate] = useState(start.candidate);
@@ -142,7 +151,9 @@ function ScheduleForm({ profileId, moved, onClose, onDone, choices }: ScheduleDi
   const submit = () => {
     setSubmitted((presses) => presses + 1);
     if (!complete || busy) return;
-    void act(async () => onDone(await send({ profileId, moved, items, where, candidate, zone, locale, translate })));
+    void act(async () =>
+      onDone(await send({ profileId, moved, offered, items, where, candidate, zone, locale, translate })),
+    );
   };
   return (
     <form

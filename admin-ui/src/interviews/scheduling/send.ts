@@ -1,5 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 import { call } from '../../platform/call.ts';
+import type { Booking } from '../booking/use-bookings.ts';
 import type { ToCandidate } from './CandidateFields.tsx';
 import {
   type Choices,
@@ -18,7 +19,9 @@ import {
 export function startOf(
   choices: Choices,
   moved: Scheduled | undefined,
+  offered?: Offered,
 ): { items: Item[]; where: Where; candidate: ToCandidate } {
+  if (!moved && offered) return atOffered(choices, offered);
   if (!moved) {
     const next = choices.planned.find(({ scheduled }) => !scheduled);
     return {
@@ -48,7 +51,31 @@ export function startOf(
   };
 }
 
+/** A time that the candidate of a booking link offers. */
+export interface Offered {
+  booking: Booking;
+  at: string;
+}
+
+/** What was to be booked, at the time that was offered. */
+function atOffered(choices: Choices, { booking, at }: Offered): ReturnType<typeof startOf> {
+  const planned = choices.planned.find(({ id }) => id === booking.planned_interview_id);
+  const pool = booking.interviewers.map(({ id }) => id);
+  const needed = booking.interviewers_needed;
+  const item: Item = {
+    ...(planned ? itemOf(planned) : ownItem()),
+    ...{ name: planned ? '' : (Object.values(booking.name)[0] ?? ''), kind: booking.kind, minutes: booking.minutes },
+    ...{ pool, needed, interviewerIds: pool.slice(0, needed ?? 20), begins: wallOf(at, choices.time_zone) },
+  };
+  return {
+    items: [item],
+    where: { roomId: booking.room?.id ?? null, place: booking.place ?? '', videoLink: booking.video_link ?? '' },
+    candidate: { zone: booking.candidate_time_zone, message: booking.message ?? '', notified: true },
+  };
+}
+
 interface Sent {
+  offered: Offered | undefined;
   profileId: number;
   moved: Scheduled | undefined;
   items: readonly Item[];
@@ -63,6 +90,7 @@ interface Sent {
 export async function send({
   profileId,
   moved,
+  offered,
   items,
   where,
   candidate,
@@ -78,7 +106,10 @@ export async function send({
   };
   if (!moved) {
     const interviews = items.map((item) => newInterview(item, where, locale));
-    await call('scheduleInterviews', { params: { id: profileId }, body: { ...common, interviews } });
+    await call('scheduleInterviews', {
+      params: { id: profileId },
+      body: { ...common, ...(offered ? { booking_id: offered.booking.id } : {}), interviews },
+    });
     return translate('interviews.schedule.done', { smart_count: items.length });
   }
   const { begins, minutes, interviewerIds } = items[0]!;

@@ -14,6 +14,7 @@ import { mail, regretMail } from './entries/mails/mail.ts';
 import { adjusting, milestones, regret } from './entries/marks/milestones.ts';
 import { mailRuns } from './entries/mails/mail-runs.ts';
 import { scheduleInterview } from './entries/interviews/schedule-interview.ts';
+import { sendBookingLink } from './entries/interviews/send-booking-link.ts';
 import { move, moveTo } from './entries/move/move.ts';
 import { reject } from './entries/reject/reject.ts';
 import { rank } from './entries/marks/rank.ts';
@@ -30,7 +31,7 @@ import { writeOffer } from './entries/offers/write-offer.ts';
 /** Every action of the screen, in the groups and the order in which menus show them. */
 export const actionGroups: Record<string, PipelineAction[]> = {
   /** Where the candidate stands. */
-  stage: [move, scheduleInterview, reject],
+  stage: [move, scheduleInterview, sendBookingLink, reject],
   /** What is thought of the candidate. */
   judgement: [tags, rank, milestones, future, regret],
   /** What is written about and to the candidate. */

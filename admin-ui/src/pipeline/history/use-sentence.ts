@@ -111,6 +111,12 @@ export function useSentence(): (log: Log) => string {
           .filter(Boolean)
           .join(' – ');
       }
+      case 'booking_sent':
+      case 'booking_opened':
+      case 'booking_none_fit':
+      case 'booking_expired':
+      case 'booking_revoked':
+        return [translate(`board.history.${action}`), inLanguage(after['name'], locale)].filter(Boolean).join(' – ');
       case 'task_made':
       case 'task_finished':
       case 'task_reopened':

@@ -184,7 +184,8 @@ function newsFor(last: Method | undefined, news: News): News | undefined {
   return news === 'cancelled' ? undefined : 'invited';
 }
 
-const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+/** A paragraph of a mail; line breaks stay. */
+export const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /** The lines that say what, when, where and with whom, in a reader's language and zone. */
 export function linesOf(facts: Facts, zone: string, language: Language): string[] {
@@ -249,21 +250,25 @@ const eventOf = (facts: Facts, news: News) => ({
   organizer: facts.organizer?.name ?? facts.organization.name,
 });
 
-async function toCandidate(facts: Facts, news: News): Promise<NewMail> {
+/** The event as it stands in the candidate's calendar. */
+export function candidateEvent(facts: Facts, news: News) {
   const { language } = facts.candidate;
-  const { to, subject, html } = candidateWords(facts, news);
-  const values = valuesOf(facts, language);
   const lines = [
     ...linesOf(facts, facts.candidate_time_zone ?? facts.time_zone, language),
     facts.message?.trim() ?? '',
   ];
-  const event = {
+  return {
     ...eventOf(facts, news),
-    summary: t(language, 'interviews.mails.event.candidate', values),
+    summary: t(language, 'interviews.mails.event.candidate', valuesOf(facts, language)),
     description: lines.filter(Boolean).join('\n'),
-    attendee: { name: facts.candidate.name, email: to },
+    attendee: { name: facts.candidate.name, email: facts.candidate.email?.trim() ?? '' },
   };
-  const file = await calendarFile(event, facts.organizer?.id ?? null);
+}
+
+async function toCandidate(facts: Facts, news: News): Promise<NewMail> {
+  const { language } = facts.candidate;
+  const { to, subject, html } = candidateWords(facts, news);
+  const file = await calendarFile(candidateEvent(facts, news), facts.organizer?.id ?? null);
   return { ...common(facts, news), to, subject, html, language, recipientKind: 'candidate', fileIds: [file] };
 }
 

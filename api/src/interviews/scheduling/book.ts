@@ -2,7 +2,7 @@ import type { Rows } from '../../generated/rows.ts';
 import { query } from '../../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../../platform/errors/errors.ts';
 import type { Language } from '../../generated/shapes.ts';
-import { ofPersonSql } from './busy.ts';
+import { ofPersonSql, takesSql } from './busy.ts';
 import { whenIn } from './words.ts';
 
 /** An interview as far as somebody is busy with it. */
@@ -30,16 +30,10 @@ interface About {
  */
 export async function holdFree(bookings: readonly Booking[], about: About): Promise<void> {
   refuseOverlaps(bookings);
-  await query(
-    `select a.id from applicants a where a.id in (select known.id from applicants known join applicant_profiles p
-        on p.id = $1 join applicants own on own.id = p.applicant_id
-        where coalesce(known.merged_into_id, known.id) = coalesce(own.merged_into_id, own.id))
-      order by a.id for no key update`,
-    [about.profile],
-    { name: 'interviews-hold-person' },
-  );
+  await holdCandidate(about.profile);
   await holdPeople(bookings.flatMap(({ interviewerIds }) => interviewerIds));
   await holdRooms(bookings.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])));
+  await dropOverHolds(bookings);
   const taken = await takenBy(bookings, about);
   if (taken.length === 0) return;
   const who = taken.map(({ what, name, starts_at, ends_at }) => {
@@ -52,6 +46,32 @@ export async function holdFree(bookings: readonly Booking[], about: About): Prom
   });
 }
 
+/** Holds the person of an application, whose interviews of whichever job are then as they are. */
+export async function holdCandidate(profile: number): Promise<void> {
+  await query(
+    `select a.id from applicants a where a.id in (select known.id from applicants known join applicant_profiles p
+        on p.id = $1 join applicants own on own.id = p.applicant_id
+        where coalesce(known.merged_into_id, known.id) = coalesce(own.merged_into_id, own.id))
+      order by a.id for no key update`,
+    [profile],
+    { name: 'interviews-hold-person' },
+  );
+}
+
+/**
+ * Takes holds away whose time is over, so that the constraints know nothing of them either. One that somebody else takes
+ * away in this moment is left to them: what is written then waits for it.
+ */
+export async function dropOverHolds(spans: readonly Pick<Booking, 'from' | 'to'>[]): Promise<void> {
+  await query(
+    `delete from interviews where id in (select i.id from interviews i
+       join jsonb_to_recordset($1::jsonb) as w("from" timestamptz, "to" timestamptz) on ${overlap('i')}
+      where i.status = 'on_hold' and i.hold_until <= now() for update of i skip locked)`,
+    [JSON.stringify(spans)],
+    { name: 'interviews-drop-holds' },
+  );
+}
+
 /** The candidate comes to all of them. */
 function refuseOverlaps(bookings: readonly Booking[]): void {
   const sorted = bookings.toSorted((one, other) => one.from.getTime() - other.from.getTime());
@@ -60,16 +80,23 @@ function refuseOverlaps(bookings: readonly Booking[]): void {
 }
 
 async function holdPeople(ids: readonly number[]): Promise<void> {
+  if ((await holdInUse(ids)).length < new Set(ids).size)
+    throw new ValidationFailed([{ field: 'interviewer_ids', code: 'reference' }]);
+}
+
+/** Holds people, in the order of their ids, until the transaction ends; answers those who can be booked at all. */
+export async function holdInUse(ids: readonly number[]): Promise<number[]> {
   const held = await query<Pick<Rows['employees'], 'id'>>(
     `select id from employees where id = any($1::bigint[]) and deactivated_at is null and aasm_state <> 'archived'
       order by id for no key update`,
     [[...ids]],
     { name: 'interviews-hold-people' },
   );
-  if (held.length < new Set(ids).size) throw new ValidationFailed([{ field: 'interviewer_ids', code: 'reference' }]);
+  return held.map(({ id }) => id);
 }
 
-async function holdRooms(ids: readonly number[]): Promise<void> {
+/** Holds rooms in the same way. @throws 422 for those that are not in use */
+export async function holdRooms(ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const held = await query<Pick<Rows['interview_rooms'], 'id'>>(
     'select id from interview_rooms where id = any($1::bigint[]) and not is_archived order by id for no key update',
@@ -95,12 +122,13 @@ function takenBy(bookings: readonly Booking[], { profile, except }: About): Prom
        as w("from" timestamptz, "to" timestamptz, "interviewerIds" bigint[], "roomId" bigint))
      select 'interviewer' as what, e.first_name || ' ' || e.last_name as name, b.starts_at, b.ends_at
        from wanted w join interview_interviewers b on b.employee_id = any(w."interviewerIds") and b.is_busy and ${overlap('b')}
+       join interviews i on i.id = b.interview_id and ${takesSql()}
        join employees e on e.id = b.employee_id where b.interview_id is distinct from $2::bigint
      union all select 'room', r.name, i.starts_at, i.ends_at
-       from wanted w join interviews i on i.room_id = w."roomId" and i.status <> 'cancelled' and ${overlap('i')}
+       from wanted w join interviews i on i.room_id = w."roomId" and ${takesSql()} and ${overlap('i')}
        join interview_rooms r on r.id = i.room_id where i.id is distinct from $2::bigint
      union all select 'candidate', '', i.starts_at, i.ends_at
-       from wanted w join interviews i on i.status <> 'cancelled' and ${overlap('i')}
+       from wanted w join interviews i on ${takesSql()} and ${overlap('i')}
        join applicant_profiles p on p.id = i.applicant_profile_id
       where i.id is distinct from $2::bigint and ${ofPersonSql('$3::bigint')}
      limit 10`,

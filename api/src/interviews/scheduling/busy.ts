@@ -24,11 +24,15 @@ export interface PersonTimes {
   load: number;
 }
 
-/** Whose interviews are named, and the interview that is left out as it is to be moved. */
+/** Whose interviews are named, and the interviews that are in nobody's way: what is to be moved, a hold of one's own. */
 interface Asked {
   profile?: number | null;
-  movedId?: number | null;
+  except?: readonly number[];
 }
+
+/** SQL that is true for interviews, rows `i`, that take people and a room: a hold does until its time is over. */
+export const takesSql = (i = 'i'): string =>
+  `(${i}.status <> 'cancelled' and (${i}.status <> 'on_hold' or ${i}.hold_until > now()))`;
 
 const within = (row: string) => `tstzrange(${row}.starts_at, ${row}.ends_at, '[)') && tstzrange($2, $3, '[)')`;
 
@@ -44,13 +48,13 @@ export function timesOf(ids: readonly number[], from: Date, to: Date, asked: Ask
      from employees e join organizations o on o.id = 1
      left join lateral (select jsonb_agg(${takenSql('w')} order by w.starts_at) as busy
        from interview_interviewers w join interviews i on i.id = w.interview_id
-      where w.employee_id = e.id and w.is_busy and i.id is distinct from $5::bigint and ${within('w')}) b on true
+      where w.employee_id = e.id and w.is_busy and ${takesSql()} and i.id <> all($5::bigint[]) and ${within('w')}) b on true
      left join lateral (select count(*)::int as load from interview_interviewers w
       where w.employee_id = e.id and w.is_busy
         and tstzrange(w.starts_at, w.ends_at, '[)') && tstzrange(now() - ${weeks}, now() + ${weeks}, '[)')) l on true
      where e.id = any($1::bigint[]) and e.deactivated_at is null and e.aasm_state <> 'archived'
      order by e.last_name, e.first_name, e.id`,
-    [[...ids], from, to, asked.profile ?? null, asked.movedId ?? null],
+    [[...ids], from, to, asked.profile ?? null, asked.except ?? []],
     { name: 'interviews-times' },
   );
 }
@@ -59,9 +63,9 @@ export function timesOf(ids: readonly number[], from: Date, to: Date, asked: Ask
 export function roomTimes(ids: readonly number[], from: Date, to: Date, asked: Asked = {}): Promise<Answer['rooms']> {
   return query(
     `select r.id, r.name, coalesce((select jsonb_agg(${takenSql('i')} order by i.starts_at) from interviews i
-        where i.room_id = r.id and i.status <> 'cancelled' and i.id is distinct from $5::bigint and ${within('i')}), '[]') as busy
+        where i.room_id = r.id and ${takesSql()} and i.id <> all($5::bigint[]) and ${within('i')}), '[]') as busy
      from interview_rooms r where r.id = any($1::bigint[]) order by r.name`,
-    [[...ids], from, to, asked.profile ?? null, asked.movedId ?? null],
+    [[...ids], from, to, asked.profile ?? null, asked.except ?? []],
     { name: 'interviews-rooms' },
   );
 }
@@ -74,13 +78,18 @@ const personSql = (profile: string) => `(select coalesce(known.merged_into_id, k
 export const ofPersonSql = (profile: string): string => samePersonSql('p.applicant_id', personSql(profile));
 
 /** When the person of an application has interviews, for whichever job. */
-export async function candidateTimes(profile: number, from: Date, to: Date, movedId?: number | null): Promise<Busy[]> {
+export async function candidateTimes(
+  profile: number,
+  from: Date,
+  to: Date,
+  except: readonly number[] = [],
+): Promise<Busy[]> {
   return query<Busy>(
     `select i.starts_at as "from", i.ends_at as "to", case when i.applicant_profile_id = $4::bigint then i.id end as interview_id
        from interviews i join applicant_profiles p on p.id = i.applicant_profile_id
-      where i.status <> 'cancelled' and i.id is distinct from $1::bigint and ${within('i')} and ${ofPersonSql('$4::bigint')}
+      where ${takesSql()} and i.id <> all($1::bigint[]) and ${within('i')} and ${ofPersonSql('$4::bigint')}
       order by i.starts_at`,
-    [movedId ?? null, from, to, profile],
+    [except, from, to, profile],
     { name: 'interviews-candidate-times' },
   );
 }

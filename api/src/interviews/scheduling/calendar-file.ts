@@ -5,7 +5,8 @@ import { queryOne } from '../../platform/database/database.ts';
 import { fileStore } from '../../platform/files/index.ts';
 
 export interface CalendarEvent {
-  method: 'request' | 'cancel';
+  /** `publish`: only to be looked at, nobody answers. */
+  method: 'request' | 'cancel' | 'publish';
   uid: string;
   sequence: number;
   from: Date;
@@ -16,6 +17,12 @@ export interface CalendarEvent {
   organizer: string;
   attendee: { name: string; email: string };
 }
+
+const METHODS = {
+  request: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+  publish: ICalCalendarMethod.PUBLISH,
+};
 
 const mostBytes = 50_000;
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -31,27 +38,27 @@ export function calendarOf(event: CalendarEvent): string {
   const cancelled = event.method === 'cancel';
   const calendar = ical({
     prodId: '//Rolecall//Rolecall//EN',
-    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: METHODS[event.method],
   });
-  calendar
-    .createEvent({
-      id: `${event.uid}@${new URL(config().publicUrl).hostname}`,
-      sequence: event.sequence,
-      start: event.from,
-      end: event.to,
-      summary: onOneLine(event.summary),
-      description: event.description,
-      location: onOneLine(event.location) || null,
-      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      organizer: { name: onOneLine(event.organizer), email: ownAddress() },
-    })
-    .createAttendee({
-      name: onOneLine(event.attendee.name),
-      email: event.attendee.email,
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: !cancelled,
-    });
+  const entry = calendar.createEvent({
+    id: `${event.uid}@${new URL(config().publicUrl).hostname}`,
+    sequence: event.sequence,
+    start: event.from,
+    end: event.to,
+    summary: onOneLine(event.summary),
+    description: event.description,
+    location: onOneLine(event.location) || null,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: onOneLine(event.organizer), email: ownAddress() },
+  });
+  if (event.method === 'publish') return calendar.toString();
+  entry.createAttendee({
+    name: onOneLine(event.attendee.name),
+    email: event.attendee.email,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.NEEDSACTION,
+    rsvp: !cancelled,
+  });
   return calendar.toString();
 }
 

@@ -54,7 +54,11 @@ async function begin(context: Called, caller: Caller, act: InterviewAct): Promis
  * Writes an interview; what calendars are told of raises the sequence in the same statement, and those who conduct it
  * are busy as it says in the same transaction.
  */
-async function write({ interview }: Changing, values: Values, { raises }: { raises: boolean }): Promise<void> {
+export async function write(
+  { interview }: Pick<Changing, 'interview'>,
+  values: Values,
+  { raises }: { raises: boolean },
+): Promise<void> {
   const names = Object.keys(values);
   const after = await queryOne<Interview>(
     `update interviews set ${[...names.map((name, at) => `"${name}" = $${at + 2}`), `sequence = sequence + ${raises ? 1 : 0}`, 'lock_version = lock_version + 1'].join(', ')}
@@ -202,7 +206,8 @@ export const noShowInterview: Handler<'noShowInterview'> = async (context) => {
   return answer(changing);
 };
 
-async function dropInterviewers(id: number, employeeIds: readonly number[]): Promise<void> {
+/** Takes people off an interview. */
+export async function dropInterviewers(id: number, employeeIds: readonly number[]): Promise<void> {
   await query('delete from interview_interviewers where interview_id = $1 and employee_id = any($2::bigint[])', [
     id,
     [...employeeIds],
@@ -210,7 +215,7 @@ async function dropInterviewers(id: number, employeeIds: readonly number[]): Pro
 }
 
 /** Those who conducted it before are told that it is off for them, as of the time that they know. */
-function goneFrom(before: Facts, after: Facts) {
+export function goneFrom(before: Facts, after: Facts) {
   const gone = before.interviewers.filter(({ id }) => after.interviewers.every((each) => each.id !== id));
   if (gone.length === 0) return [];
   const facts = { ...before, sequence: after.sequence };

@@ -9,6 +9,7 @@ import { writeDown } from './schedule.ts';
  * would have conducted them get word without a name.
  */
 export async function endInterviews(ids: readonly number[]): Promise<void> {
+  await query(`delete from interviews where id = any($1::bigint[]) and status = 'on_hold'`, [[...ids]]);
   const ended = await end(ids);
   if (ended.length > 0) await announceRemoved(ended);
 }

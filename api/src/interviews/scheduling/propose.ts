@@ -2,7 +2,8 @@ import type { CallTypes } from '../../generated/call-types.ts';
 import { json } from '../../platform/chain/answer.ts';
 import type { Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
-import { candidateTimes, roomTimes, timesOf, type Busy, type PersonTimes } from './busy.ts';
+import { candidateTimes, roomTimes, timesOf } from './busy.ts';
+import { cell, cellsOf, freeOf, isFree, prefix, type Free } from './free.ts';
 import { requireZones, wallOf, worksBetween, type Span } from './times.ts';
 
 type Wanted = CallTypes['proposeInterviews']['body']['interviews'][number];
@@ -12,8 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Free time is looked up in cells of five minutes; interviews begin at the quarter. */
-const cell = 5 * minute;
+/** Interviews begin at the quarter. */
 const grid = 15 * minute;
 
 /** Nobody is interviewed at night, where they are. */
@@ -28,18 +28,12 @@ const mostChanged = 2;
 const changedCosts = 2 * day;
 const loadCosts = 4 * hour;
 
-/** Somebody's free cells, with how many there are before each: any length is two looks. */
-interface Free {
-  id: number;
-  load: number;
-  before: Int32Array;
-}
-
 /** POST applicant_profiles/{id}/interview_proposals */
 export const proposeInterviews: Handler<'proposeInterviews'> = async (context) => {
   const { interviews, days = 14, time_zone, candidate_time_zone = null, moved_id: movedId = null } = context.body;
   requireZones({ time_zone, candidate_time_zone });
   const profile = context.params.id;
+  const except = movedId == null ? [] : [movedId];
   const asked = context.body.from ? Date.parse(context.body.from) : 0;
   const from = Math.ceil(Math.max(asked, Date.now() + hour) / grid) * grid;
   const to = from + days * day;
@@ -47,9 +41,9 @@ export const proposeInterviews: Handler<'proposeInterviews'> = async (context) =
   const team = await teamOf(profile);
   const named = interviews.flatMap(({ interviewer_ids: ids }) => ids);
   const roomIds = interviews.flatMap(({ room_id: id }) => (id == null ? [] : [id]));
-  const people = await timesOf([...new Set([...named, ...team])], ...span, { profile, movedId });
-  const rooms = await roomTimes(roomIds, ...span, { profile, movedId });
-  const candidate = await candidateTimes(profile, ...span, movedId);
+  const people = await timesOf([...new Set([...named, ...team])], ...span, { profile, except });
+  const rooms = await roomTimes(roomIds, ...span, { profile, except });
+  const candidate = await candidateTimes(profile, ...span, except);
   const free = new Map(people.map((person) => [person.id, freeOf(person, from, to)]));
   const roomFree = new Map(rooms.map(({ id, busy }) => [id, prefix(cellsOf([{ from, to }], busy, from, to))]));
   const zones = [time_zone, candidate_time_zone ?? time_zone];
@@ -69,32 +63,6 @@ async function teamOf(profile: number): Promise<number[]> {
   );
   return rows.map(({ employee_id }) => employee_id);
 }
-
-const freeOf = ({ id, load, working_hours, time_zone, busy }: PersonTimes, from: number, to: number): Free => ({
-  id,
-  load,
-  before: prefix(cellsOf(worksBetween(working_hours, time_zone, from, to), busy, from, to)),
-});
-
-/** 1 for each cell that lies within a span and touches nothing that is busy. */
-function cellsOf(spans: readonly Span[], busy: readonly Busy[], from: number, to: number): Uint8Array {
-  const cells = new Uint8Array(Math.ceil((to - from) / cell));
-  for (const span of spans) cells.fill(1, Math.ceil((span.from - from) / cell), Math.floor((span.to - from) / cell));
-  for (const taken of busy) {
-    const first = Math.floor((new Date(taken.from).getTime() - from) / cell);
-    cells.fill(0, Math.max(0, first), Math.max(0, Math.ceil((new Date(taken.to).getTime() - from) / cell)));
-  }
-  return cells;
-}
-
-function prefix(cells: Uint8Array): Int32Array {
-  const before = new Int32Array(cells.length + 1);
-  for (let at = 0; at < cells.length; at += 1) before[at + 1] = before[at]! + cells[at]!;
-  return before;
-}
-
-const isFree = (before: Int32Array | undefined, first: number, length: number): boolean =>
-  before !== undefined && first + length < before.length && before[first + length]! - before[first]! === length;
 
 /** The hours in which a candidate is asked to come. */
 const awakeIn = (zone: string, from: number, to: number): Span[] =>

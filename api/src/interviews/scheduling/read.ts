@@ -1,3 +1,4 @@
+import { isAgreedSql } from '../../candidates/index.ts';
 import type { CallTypes } from '../../generated/call-types.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Role } from '../../generated/shapes.ts';
@@ -43,7 +44,7 @@ export async function scheduledOf(ids: readonly number[], { role }: Pick<Caller,
 export const profileInterviews: Handler<'profileInterviews'> = async (context) => {
   const { role } = callerOf(context);
   const rows = await query<{ interview: Scheduled }>(
-    `select ${interviewSql(role)} as interview from interviews i where i.applicant_profile_id = $1
+    `select ${interviewSql(role)} as interview from interviews i where i.applicant_profile_id = $1 and i.status <> 'on_hold'
       order by (i.status = 'scheduled' and i.ends_at > now()) desc,
         case when i.status = 'scheduled' and i.ends_at > now() then i.starts_at end, i.starts_at desc, i.id limit 200`,
     [context.params.id],
@@ -61,7 +62,7 @@ export const jobSchedule: Handler<'jobSchedule'> = async (context) => {
   const from = `from interviews i join applicant_profiles p on p.id = i.applicant_profile_id and not p.is_deleted
       join applicants a on a.id = p.applicant_id
      where p.job_id = $1 and ${reachesPlaceSql({ id: '$2', role: caller.role }, place)}
-       and ${coming ? "(i.status = 'scheduled' and i.ends_at > now())" : "(i.status <> 'scheduled' or i.ends_at <= now())"}`;
+       and ${coming ? "(i.status = 'scheduled' and i.ends_at > now())" : "(i.status not in ('scheduled', 'on_hold') or i.status = 'scheduled' and i.ends_at <= now())"}`;
   const { total } = (await queryOne<{ total: number }>(`select count(*)::int as total ${from}`, [
     context.params.id,
     caller.id,
@@ -88,7 +89,7 @@ export const interviewChoices: Handler<'interviewChoices'> = async (context) => 
              from planned_interviews_interviewers l join employees e on e.id = l.interviewer_id
               and e.deactivated_at is null and e.aasm_state <> 'archived' where l.planned_interview_id = n.id),
            'scheduled', exists (select from interviews i where i.planned_interview_id = n.id
-             and i.applicant_profile_id = p.id and i.status <> 'cancelled')) order by n.position, n.id), '[]')
+             and i.applicant_profile_id = p.id and ${isAgreedSql('i')})) order by n.position, n.id), '[]')
          from planned_interviews n where n.interview_plan_id = ${planInForceSql({ job: 'p.job_id', stage: 'p.stage_id' })}),
        'team_ids', (select coalesce(json_agg(t.employee_id order by t.employee_id), '[]') from job_assignments t
          join employees e on e.id = t.employee_id and e.deactivated_at is null and e.aasm_state not in ('archived', 'pending')

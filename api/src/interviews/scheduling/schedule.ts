@@ -58,9 +58,21 @@ export const scheduleInterviews: Handler<'scheduleInterviews'> = async (context)
     facts.map((each) => ({ facts: each, news: 'invited', toCandidate: context.body.notify_candidate ?? true })),
   );
   await writeDown('interview_scheduled', profile!, facts);
+  if (context.body.booking_id != null) await settleOffered(context.body.booking_id, profile!.id, ids[0]!);
   await audit(...rows.map((row, at) => ({ action: 'create' as const, entity: 'interview', id: ids[at]!, after: row })));
   return json({ interviews: await scheduledOf(ids, caller) }, { status: 201 });
 };
+
+/** The link whose candidate offered the time leads to the interview from now on. @throws 422 for one of another application */
+async function settleOffered(booking: number, profile: number, interview: number): Promise<void> {
+  const settled = await query<Pick<Rows['interview_bookings'], 'id'>>(
+    `update interview_bookings set status = 'booked', interview_id = $3, booked_at = now(), lock_version = lock_version + 1
+      where id = $1 and applicant_profile_id = $2 and status in ('sent', 'opened', 'none_fit', 'expired') returning id`,
+    [booking, profile, interview],
+    { name: 'interviews-settle-booking' },
+  );
+  if (settled.length === 0) throw new ValidationFailed([{ field: 'booking_id', code: 'reference' }]);
+}
 
 /** What a call says of time, people and room of an interview. */
 export function bookingOf(
@@ -77,7 +89,7 @@ export function bookingOf(
 }
 
 /** Whoever is hired or rejected is interviewed no more. */
-async function requireStage({ stage_id: stage }: ChosenProfile): Promise<void> {
+export async function requireStage({ stage_id: stage }: Pick<ChosenProfile, 'stage_id'>): Promise<void> {
   const found = await queryOne<{ takes: boolean }>(
     `select ${takesInterviewsSql('s')} as takes from stages s where s.id = $1`,
     [stage],
@@ -88,7 +100,11 @@ async function requireStage({ stage_id: stage }: ChosenProfile): Promise<void> {
 type Planned = Pick<Rows['planned_interviews'], 'id' | 'name'>;
 
 /** The planned interviews that are named, of plans for this job. @throws 422 for others */
-async function plannedOf({ job_id, workflow_id }: ChosenProfile, interviews: readonly NewInterview[]) {
+export async function plannedOf(
+  { job_id, workflow_id }: Pick<ChosenProfile, 'job_id' | 'workflow_id'>,
+  interviews: readonly Pick<NewInterview, 'planned_interview_id'>[],
+  field = 'interviews.#.planned_interview_id',
+) {
   const named = interviews.flatMap(({ planned_interview_id: id }) => (id == null ? [] : [id]));
   const found = await query<Planned>(
     `select n.id, n.name from planned_interviews n join interview_plans p on p.id = n.interview_plan_id
@@ -100,14 +116,12 @@ async function plannedOf({ job_id, workflow_id }: ChosenProfile, interviews: rea
   const byId = new Map(found.map((each) => [each.id, each]));
   const wrong = interviews.flatMap(({ planned_interview_id: id }, at) => (id == null || byId.has(id) ? [] : [at]));
   if (wrong.length > 0)
-    throw new ValidationFailed(
-      wrong.map((at) => ({ field: `interviews.${at}.planned_interview_id`, code: 'reference' })),
-    );
+    throw new ValidationFailed(wrong.map((at) => ({ field: field.replace('#', String(at)), code: 'reference' })));
   return byId;
 }
 
 /** As typed, else of the plan, else what kind it is. */
-function nameOf(
+export function nameOf(
   interview: Pick<NewInterview, 'name' | 'kind' | 'planned_interview_id'>,
   planned: Map<number, Planned>,
 ): Text {

@@ -66,10 +66,41 @@ export function momentOf(wall: string, zone: string): Date | undefined {
 }
 
 /** The same; a time that is skipped is as much later. */
-const momentOrLater = (wall: string, zone: string): number => {
+export const momentOrLater = (wall: string, zone: string): number => {
   const shown = Date.parse(`${wall}:00Z`);
   return momentOf(wall, zone)?.getTime() ?? shown - ahead(shown - day, zone);
 };
+
+const midnights = new Map<string, number>();
+/** Days of all zones that are remembered: searches go through the same ones for everybody. */
+const mostMidnights = 5000;
+
+/** When a day, as UTC has it, begins in a zone. */
+function midnightOf(date: number, zone: string): number {
+  const key = `${zone} ${date}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  if (midnights.size >= mostMidnights) midnights.clear();
+  const midnight = momentOrLater(new Date(date).toISOString().slice(0, 16), zone);
+  midnights.set(key, midnight);
+  return midnight;
+}
+
+/** Whether no change of clocks falls on a day of a zone, as on all but two of a year. */
+const runsThrough = (date: number, zone: string): boolean =>
+  midnightOf(date + day, zone) - midnightOf(date, zone) === day;
+
+/** The moment so many minutes into a day by the clock of a zone; what is skipped is as much later. */
+const momentOfDay = (date: number, minutes: number, zone: string): number =>
+  runsThrough(date, zone)
+    ? midnightOf(date, zone) + minutes * minute
+    : momentOrLater(new Date(date + minutes * minute).toISOString().slice(0, 16), zone);
+
+/** The same; undefined for what is skipped. */
+export const momentOfDayIfShown = (date: number, minutes: number, zone: string): number | undefined =>
+  runsThrough(date, zone)
+    ? midnightOf(date, zone) + minutes * minute
+    : momentOf(new Date(date + minutes * minute).toISOString().slice(0, 16), zone)?.getTime();
 
 const furthest = 366 * day;
 
@@ -85,7 +116,7 @@ export function spanOf(begins: string, minutes: number, zone: string, field: str
 }
 
 /** Not the 31st of April, nor 25 o'clock. */
-function isCalendarTime(wall: string): boolean {
+export function isCalendarTime(wall: string): boolean {
   const at = Date.parse(`${wall}:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().slice(0, 16) === wall;
 }
@@ -104,7 +135,7 @@ export function worksBetween(hours: Hours, zone: string, from: number, to: numbe
   for (let date = first; date - day < to; date += day) {
     const hoursOfDay = hours.days[(new Date(date).getUTCDay() + 6) % 7];
     if (!hoursOfDay) continue;
-    const at = (minutes: number) => momentOrLater(new Date(date + minutes * minute).toISOString().slice(0, 16), zone);
+    const at = (minutes: number) => momentOfDay(date, minutes, zone);
     const span = { from: Math.max(from, at(hoursOfDay.from)), to: Math.min(to, at(hoursOfDay.to)) };
     if (span.from < span.to) spans.push(span);
   }

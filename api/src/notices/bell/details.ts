@@ -90,6 +90,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
         candidate,
         when: whenOf(details, language),
       });
+    case 'booking':
+      return t(language, `notices.titles.booking.${details.event}`, { candidate, when: whenOf(details, language) });
     case 'scorecard_due':
       return t(language, 'notices.titles.scorecardDue', { candidate });
     case 'withdrawal':
@@ -156,6 +158,8 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
     case 'scorecard_due':
       return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
+    case 'booking':
+      return candidate && `${candidate}?tab=interviews`;
     case 'withdrawal':
     case 'talent_pool':
       return candidate;

@@ -29,6 +29,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   talent_pool: roleGroups.staff,
   held_applications: callRoles.heldApplicationsList,
   interview: roleGroups.staff,
+  booking: callRoles.sendBookingLink,
   scorecard_due: callRoles.myInterviews,
   export: callRoles.createExport,
 };

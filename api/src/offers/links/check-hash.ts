@@ -1,4 +1,4 @@
-import type { CallContext, Handler } from '../../platform/chain/context.ts';
+import { isAhead, type CallContext, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { linkActor } from '../actors.ts';
 import { factsOf } from '../facts.ts';
@@ -50,10 +50,3 @@ async function recordView(hash: string, linked: Linked, context: Pick<CallContex
     });
   });
 }
-
-/** Nobody looks at what is asked for ahead of a click, or without its content. */
-export const isAhead = ({ method, headers }: CallContext['req']): boolean =>
-  method === 'HEAD' ||
-  [headers['sec-purpose'], headers['purpose'], headers['x-moz']]
-    .flat()
-    .some((said) => /prefetch|prerender|preview/i.test(said ?? ''));

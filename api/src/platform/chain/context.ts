@@ -55,3 +55,10 @@ export function callerOf(context: { caller: Caller | null }): Caller {
   if (!context.caller) throw new Error('This call is open to people without a session: the handler must not need one');
   return context.caller;
 }
+
+/** Nobody looks at what is asked for ahead of a click, or without its content. */
+export const isAhead = ({ method, headers }: CallContext['req']): boolean =>
+  method === 'HEAD' ||
+  [headers['sec-purpose'], headers['purpose'], headers['x-moz']]
+    .flat()
+    .some((said) => /prefetch|prerender|preview/i.test(said ?? ''));

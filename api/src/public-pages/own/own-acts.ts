@@ -91,6 +91,11 @@ export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: ActRequest) => Promis
     await perform('askOwnAddress', { ...asked, body: { hash: asked.hash, email: textOf(values, 'new_email') } });
     return undefined;
   },
+  async booking({ values, ...asked }) {
+    const body = { hash: asked.hash, booking_id: Number(textOf(values, 'booking_id')), language: asked.language };
+    const { address } = await perform('openOwnBooking', { ...asked, body });
+    return address;
+  },
   async letter({ values, ...asked }) {
     const body = { hash: asked.hash, letter_id: Number(textOf(values, 'letter_id')), language: asked.language };
     const { address } = await perform('openOwnLetter', { ...asked, body });

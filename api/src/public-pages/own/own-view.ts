@@ -25,6 +25,7 @@ export function ownView(own: OwnShown, { path, hash, mailsPage, language }: Plac
       jobName: nameOf(job_name),
       ...(isPublic ? { jobPath: `/career/info/public/${job_id}?language=${language}` } : {}),
     })),
+    bookings: own.bookings,
     letters: own.letters.map(({ job_name, ...letter }) => ({ ...letter, jobName: nameOf(job_name) })),
     mails: own.mails.map(({ job_name, message, ...mail }) => ({
       ...mail,

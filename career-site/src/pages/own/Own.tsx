@@ -53,14 +53,17 @@ export function Own({ page }: { page: OwnPage }) {
   );
 }
 
-/** Offers and requests that wait for an answer; each has a page of its own. */
+/** Interviews, offers and requests that wait for an answer; each has a page of its own. */
 function Letters({ page }: { page: OwnPage }) {
   const { language, t } = useSite();
-  if (page.letters.length === 0) return null;
+  if (page.letters.length === 0 && page.bookings.length === 0) return null;
   return (
     <section aria-labelledby="letters">
       <h2 id="letters">{t('ownPage.letters.title')}</h2>
       <ul className="own-list">
+        {page.bookings.map((booking) => (
+          <Booking key={booking.id} page={page} booking={booking} />
+        ))}
         {page.letters.map((letter) => {
           const kind = t(`ownPage.letters.${letter.email_type}`);
           return (
@@ -88,6 +91,27 @@ function Letters({ page }: { page: OwnPage }) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** An interview whose time is chosen, or may be changed, on a page of its own. */
+function Booking({ page, booking }: { page: OwnPage; booking: OwnPage['bookings'][number] }) {
+  const site = useSite();
+  const { t } = site;
+  const { id, name, job_name: job, booked, expires_at } = booking;
+  const label = t(booked ? 'ownPage.bookings.change' : 'ownPage.bookings.choose');
+  const state = booked
+    ? t('ownPage.bookings.booked')
+    : t('ownPage.bookings.waits', { date: formatDate(expires_at, site) });
+  return (
+    <li className={booked ? 'own-card' : 'own-card waits'}>
+      <h3>{name}</h3>
+      <p className="facts">{[state, job].join(' · ')}</p>
+      <OwnForm page={page}>
+        <input type="hidden" name="booking_id" value={id} readOnly />
+        <Act act="booking" label={label} named={`${label}: ${name}`} />
+      </OwnForm>
+    </li>
   );
 }
 

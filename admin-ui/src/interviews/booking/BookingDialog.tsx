@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
+import { reasonOf } from '../../platform/api-error.ts';
+import { call } from '../../platform/call.ts';
+import { formatMoment } from '../../platform/i18n/dates.ts';
+import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { ZoneField } from '../scheduling/CandidateFields.tsx';
+import type { Choices } from '../scheduling/items.ts';
+import { useChoices } from '../scheduling/use-scheduling.ts';
+import { WhereFields } from '../scheduling/WhereFields.tsx';
+import { BookingMail } from './BookingMail.tsx';
+import { bodyOf, type Draft, draftOf, isComplete } from './booking-form.ts';
+import { RuleFields } from './RuleFields.tsx';
+import { useBookingMail } from './use-bookings.ts';
+import { WhatFields } from './WhatFields.tsx';
+
+interface BookingDialogProps {
+  profileId: number;
+  onClose: () => void;
+  /** What is to be said. */
+  onDone: (message: string) => void;
+}
+
+/** Sends a candidate a link by which they choose the time of an interview. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { profileId, onClose } = props;
+  const { data, error, refetch } = useChoices(profileId);
+  const translate = useTranslate();
+  const id = useId();
+  const narrow = useMediaQuery('(max-width: 599px)');
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={narrow}
+    >
+      <DialogTitle id={id}>{translate('bookings.staff.title', { candidate: data?.candidate ?? '' })}</DialogTitle>
+      {!data && (
+        <DialogContent>
+          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Waiting />}
+        </DialogContent>
+      )}
+      {data && <BookingForm {...props} choices={data} />}
+    </Dialog>
+  );
+}
+
+function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps & { choices: Choices }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [draft, setDraft] = useState<Draft>(() => draftOf(choices));
+  const [submitted, setSubmitted] = useState(0);
+  const [preview, setPreview] = useState(false);
+  const { act, busy, problem } = useAct({ showsProblem: true });
+  const complete = isComplete(draft);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const body = bodyOf(draft, choices.time_zone, locale);
+  const form = useRef<HTMLFormElement>(null);
+  // What is missing may stand far above the button.
+  useEffect(() => {
+    if (submitted > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitted]);
+  const submit = () => {
+    setSubmitted((presses) => presses + 1);
+    if (!complete || busy || !choices.has_email) return;
+    void act(async () => {
+      await call('sendBookingLink', { params: { id: profileId }, body });
+      onDone(translate('bookings.staff.sent'));
+    });
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+      onKeyDown={submitByKeys}
+      noValidate
+      style={{ display: 'contents' }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {!choices.has_email && <Alert severity="warning">{translate('bookings.errors.noAddress')}</Alert>}
+        <WhatFields item={draft.item} choices={choices} missing={submitted > 0} onChange={(item) => change({ item })} />
+        <RuleFields draft={draft} missing={submitted > 0} onChange={change} />
+        <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
+        <ZoneField
+          value={draft.candidateZone}
+          ownZone={choices.time_zone}
+          onChange={(candidateZone) => change({ candidateZone })}
+        />
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={8}
+          size="small"
+          label={translate('resources.interviews.fields.message')}
+          value={draft.message}
+          onChange={({ target }) => change({ message: target.value })}
+          slotProps={{ htmlInput: { maxLength: 5000 } }}
+        />
+        {complete && <FreeTimes profileId={profileId} body={body} />}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={busy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button disabled={!complete || !choices.has_email} onClick={() => setPreview(true)}>
+          {translate('bookings.staff.preview')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={!choices.has_email}>
+          {translate('bookings.staff.send')}
+        </Button>
+      </DialogActions>
+      {preview && <BookingMail profileId={profileId} body={body} onClose={() => setPreview(false)} />}
+    </form>
+  );
+}
+
+/** What the candidate would find now: an empty page helps nobody. */
+function FreeTimes({ profileId, body }: { profileId: number; body: ReturnType<typeof bodyOf> }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  // Words change no times.
+  const { message: _message, name: _name, ...asked } = body;
+  const { data, error } = useBookingMail(profileId, asked);
+  if (error) return <Alert severity="warning">{reasonOf(error)}</Alert>;
+  if (!data) return null;
+  return data.first ? (
+    <Alert severity="info">
+      {translate('bookings.staff.free', { smart_count: data.free, when: formatMoment(data.first, locale) })}
+    </Alert>
+  ) : (
+    <Alert severity="warning">{translate('bookings.staff.noneFree')}</Alert>
+  );
+}

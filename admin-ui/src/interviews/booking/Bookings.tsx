@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
+import { call } from '../../platform/call.ts';
+import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
+import { mayCall } from '../../platform/session/access.ts';
+import { type Booking, useBookings } from './use-bookings.ts';
+
+interface BookingsProps {
+  profileId: number;
+  /** A time that the candidate offers is to be scheduled. */
+  onSchedule: (booking: Booking, at: string) => void;
+  onDone: (message: string) => void;
+}
+
+/** The booking links of an application, with what became of each. */
+export function Bookings({ profileId, onSchedule, onDone }: BookingsProps) {
+  const translate = useTranslate();
+  const { data } = useBookings(profileId);
+  if (!data || data.bookings.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography component="h3" variant="h3">
+        {translate('bookings.staff.list')}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={translate('bookings.staff.list')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {data.bookings.map((booking) => (
+          <Item key={booking.id} booking={booking} onSchedule={(at) => onSchedule(booking, at)} onDone={onDone} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const colors = {
+  sent: 'default',
+  opened: 'primary',
+  booked: 'success',
+  none_fit: 'warning',
+  cancelled: 'warning',
+  expired: 'default',
+  revoked: 'default',
+} as const;
+
+interface ItemProps {
+  booking: Booking;
+  onSchedule: (at: string) => void;
+  onDone: (message: string) => void;
+}
+
+function Item({ booking, onSchedule, onDone }: ItemProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const id = useId();
+  const { act, busy } = useAct();
+  const { status, available, offered_times: times, offered_note: note } = booking;
+  const run = (callId: 'resendBookingLink' | 'revokeBookingLink', done: string) =>
+    void act(async () => {
+      await call(callId, { params: { id: booking.id }, body: { lock_version: booking.lock_version } });
+      onDone(translate(`bookings.staff.${done}`));
+    });
+  const on = (key: string, at: string | null) =>
+    at && translate(`bookings.staff.${key}`, { when: formatMoment(at, locale) });
+  const offers = status === 'none_fit' || status === 'expired';
+  return (
+    <Box
+      component="li"
+      aria-labelledby={id}
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
+          {inLanguage(booking.name, locale)}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colors[status]}
+          label={translate(`resources.interview_bookings.values.status.${status}`)}
+        />
+      </Box>
+      <Typography variant="body2">
+        {[
+          translate('bookings.staff.period', {
+            from: formatDate(booking.first_day, locale),
+            to: formatDate(booking.last_day, locale),
+          }),
+          translate('interviews.schedule.minutesShort', { minutes: booking.minutes }),
+          booking.interviewers.map(({ name }) => name).join(', '),
+          booking.interviewers_needed && translate('bookings.staff.pool', { count: booking.interviewers_needed }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[
+          on('sentOn', booking.sent_at),
+          on('openedOn', booking.opened_at),
+          on('bookedOn', booking.booked_at),
+          on('movedOn', booking.moved_at),
+          on('settledOn', booking.settled_at),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {offers && (times.length > 0 || note) && (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Typography sx={{ fontWeight: 600 }}>{translate('bookings.staff.offered')}</Typography>
+          {times.map((at) =>
+            mayCall('scheduleInterviews') && Date.parse(at) > Date.now() ? (
+              <Button key={at} size="small" variant="outlined" onClick={() => onSchedule(at)}>
+                {translate('bookings.staff.scheduleAt', { when: formatMoment(at, locale) })}
+              </Button>
+            ) : (
+              <Typography key={at} variant="body2">
+                {formatMoment(at, locale)}
+              </Typography>
+            ),
+          )}
+          {note && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>}
+        </Box>
+      )}
+      {available.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+          {available.includes('resend') && status !== 'expired' && (
+            <Button size="small" disabled={busy} onClick={() => run('resendBookingLink', 'resent')}>
+              {translate('bookings.staff.resend')}
+            </Button>
+          )}
+          {available.includes('revoke') && status !== 'expired' && (
+            <Button size="small" disabled={busy} onClick={() => run('revokeBookingLink', 'revoked')}>
+              {translate('bookings.staff.revoke')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

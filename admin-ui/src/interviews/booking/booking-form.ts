@@ -1,0 +1,62 @@
+import { dayIn } from '../../platform/page/date-time/zoned.ts';
+import type { BodyOf } from '../../platform/call.ts';
+import { type Choices, type Item, itemOf, ownItem, type Where, whereIn } from '../scheduling/items.ts';
+
+/** What is sent: which interview, on which days, by which rules. */
+export interface Draft {
+  /** `needed` of `interviewerIds`, which are all who could conduct it. */
+  item: Item;
+  firstDay: string;
+  lastDay: string;
+  noticeHours: number;
+  changeHours: number;
+  gridMinutes: number;
+  where: Where;
+  candidateZone: string | null;
+  message: string;
+}
+
+export const grids = [15, 20, 30, 60];
+export const hours = [0, 2, 4, 12, 24, 48, 72];
+
+/** The whole pool: which of them come is decided by the time that is chosen. */
+export const bookable = (item: Item): Item => ({
+  ...item,
+  interviewerIds: item.planned ? item.pool : item.interviewerIds,
+});
+
+/** The next interview of the plan, within two weeks from tomorrow. */
+export function draftOf(choices: Choices): Draft {
+  const next = choices.planned.find(({ scheduled }) => !scheduled) ?? choices.planned[0];
+  return {
+    item: bookable(next ? itemOf(next) : ownItem()),
+    firstDay: dayIn(1, choices.time_zone),
+    lastDay: dayIn(14, choices.time_zone),
+    ...{ noticeHours: 24, changeHours: 24, gridMinutes: 30 },
+    where: { roomId: null, place: '', videoLink: '' },
+    candidateZone: null,
+    message: '',
+  };
+}
+
+export const isComplete = ({ item, firstDay, lastDay }: Draft): boolean =>
+  item.interviewerIds.length > 0 && item.minutes >= 5 && item.minutes <= 480 && firstDay !== '' && lastDay >= firstDay;
+
+export function bodyOf({ item, ...draft }: Draft, zone: string, locale: string): BodyOf<'sendBookingLink'> {
+  const { planned, name, kind, minutes, interviewerIds, needed } = item;
+  return {
+    planned_interview_id: planned?.id ?? null,
+    ...(name.trim() ? { name: { [locale]: name.trim() } } : {}),
+    ...{ kind, minutes, interviewer_ids: interviewerIds },
+    interviewers_needed: needed !== null && needed < interviewerIds.length ? needed : null,
+    ...{
+      first_day: draft.firstDay,
+      last_day: draft.lastDay,
+      time_zone: zone,
+      candidate_time_zone: draft.candidateZone,
+    },
+    ...{ notice_hours: draft.noticeHours, change_hours: draft.changeHours, grid_minutes: draft.gridMinutes },
+    ...whereIn(draft.where),
+    message: draft.message.trim() || null,
+  };
+}

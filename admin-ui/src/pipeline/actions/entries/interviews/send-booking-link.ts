@@ -1,0 +1,14 @@
+import LinkIcon from '@mui/icons-material/Link';
+import { mayCall } from '../../../../platform/session/access.ts';
+import type { PipelineAction } from '../../action.ts';
+import { SendBookingLink } from './SendBookingLink.tsx';
+
+export const sendBookingLink: PipelineAction = {
+  id: 'sendBookingLink',
+  label: 'bookings.staff.action',
+  icon: LinkIcon,
+  for: ['one'],
+  may: ({ stages }) =>
+    mayCall('sendBookingLink') && stages.every(({ stage_type: type }) => type !== 'hired' && type !== 'rejected'),
+  Dialog: SendBookingLink,
+};

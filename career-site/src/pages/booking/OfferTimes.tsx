@@ -1,0 +1,55 @@
+import { Field } from '../../apply/Field.tsx';
+import { useSite } from '../../context.tsx';
+import { ActButton, BookingForm, type Opened, stepPath, ZoneForm } from './parts.tsx';
+import { momentIn, zoneWords } from './words.ts';
+
+/** None of the free times fits: when the candidate could come instead. */
+export function OfferTimes({ page }: { page: Opened }) {
+  const { t } = useSite();
+  const { shown, values, errors } = page;
+  const context = { t, values, errors };
+  return (
+    <>
+      <h1>{t('bookingPage.offer.title')}</h1>
+      <p className="lead">{t('bookingPage.offer.text', { zone: zoneWords(shown.time_zone) })}</p>
+      <ZoneForm page={page} step="offer" />
+      <BookingForm page={page}>
+        {Array.from({ length: page.offers }, (_each, at) => (
+          <Field
+            key={at}
+            context={context}
+            name={`times.${at}`}
+            type="datetime-local"
+            label={t('bookingPage.offer.time', { number: at + 1 })}
+          />
+        ))}
+        <Field context={context} name="note" label={t('bookingPage.offer.note')} rows={4} maxLength={1000} />
+        <p className="actions">
+          <ActButton act="offer" label={t('bookingPage.offer.send')} />
+          <a className="button secondary" href={stepPath(page, 'overview')}>
+            {t('bookingPage.back')}
+          </a>
+        </p>
+      </BookingForm>
+    </>
+  );
+}
+
+/** What was offered before. */
+export function Offered({ page }: { page: Opened }) {
+  const { language, t } = useSite();
+  const { offered_times: times, offered_note: note, time_zone: zone, days } = page.shown;
+  if (times.length === 0 && !note) return null;
+  return (
+    <div className="notice">
+      <p>{t('bookingPage.offer.yours')}</p>
+      <ul>
+        {times.map((at) => (
+          <li key={at}>{momentIn(at, { language, zone })}</li>
+        ))}
+      </ul>
+      {note && <p className="booking-message">{note}</p>}
+      {days.length > 0 && <p>{t('bookingPage.offer.still')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** A booking link from the admin to the candidate's phone, and the way back where no time fits. */
+import type pg from 'pg';
+import type { Browser } from 'playwright-core';
+import { accounts } from '../../api/notices/support.ts';
+import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../../api/pipeline/support.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { readUntil } from '../../support/eventually.ts';
+import { textOf } from '../../support/mail-text.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
+
+let server: TestServer;
+let smtp: SmtpServer;
+let browser: Browser;
+let database: pg.Client;
+let job: Job;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  [server, browser] = await Promise.all([
+    startServer({ demo: true, env: { ...manyAddresses, MAIL_URL: smtp.url } }),
+    launchBrowser(),
+  ]);
+  database = await connect(server.databaseUrl);
+  const ids = await accounts({ database });
+  job = await givenJob(await ApiClient.as(server.url, 'recruiter'), {}, [ids.hiring_manager, ids.recruiter]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await server?.stop();
+  await smtp?.stop();
+});
+
+const hashTo = async (email: string) =>
+  (
+    await readUntil(
+      () =>
+        smtp.received
+          .filter(({ to }) => to.includes(email))
+          .flatMap((mail) => /book-interview\/([\w-]{43})\?language=/.exec(textOf(mail))?.[1] ?? []),
+      (found) => found.length > 0,
+      20_000,
+    )
+  )[0]!;
+
+test('a recruiter sends a link, and the candidate books, moves and cancels on a phone without script', async () => {
+  const email = 'books.alone@applicant.example';
+  const profile = await givenCandidate(server.url, job.id, { email });
+  const { rows } = await database.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from employees where email = 'hiring.manager@demo.example'`,
+  );
+  const name = rows[0]!.name;
+  const staff = await openPage(browser);
+  await signIn(staff.page, server.url, 'recruiter');
+  await staff.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=interviews`);
+  await staff.page.getByRole('tabpanel').getByRole('button', { name: 'Send booking link' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: /^Booking link for/ });
+  await dialog.getByRole('combobox', { name: 'Interview', exact: true }).click();
+  await staff.page.getByRole('option', { name: 'Another interview' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Portfolio');
+  await dialog.getByRole('combobox', { name: 'Interviewers' }).fill(name);
+  await staff.page.getByRole('option', { name }).click();
+  await dialog.getByText(/times are free/).waitFor();
+  await dialog.getByRole('button', { name: 'Preview the e-mail' }).click();
+  const preview = staff.page.getByRole('dialog', { name: 'Preview the e-mail' });
+  await preview.frameLocator('iframe').getByText('Portfolio').first().waitFor();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  expect(await troublesOf(staff.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  const item = staff.page.getByRole('list', { name: 'Booking links' }).getByRole('listitem', { name: 'Portfolio' });
+  await item.getByText('Sent', { exact: true }).waitFor();
+
+  const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  const address = `${server.url}/book-interview/${await hashTo(email)}?language=en`;
+  await page.goto(address);
+  await page.getByLabel('Your time zone').selectOption('Europe/Lisbon');
+  await page.getByRole('button', { name: 'Show in this zone' }).click();
+  expect(await page.getByLabel('Your time zone').inputValue()).toBe('Europe/Lisbon');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const times = page.locator('.booking-times').getByRole('button');
+  await times.first().click();
+  await page.getByRole('heading', { name: 'Is this time right?' }).waitFor();
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  // By keys alone.
+  await times.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Book this time' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your interview is booked' }).waitFor();
+  await page.getByRole('status').getByText('Your interview is booked.').waitFor();
+  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await times.last().click();
+  await page.getByText('Until now:').waitFor();
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await page.getByText('Your interview has been moved.').waitFor();
+  await page.getByRole('link', { name: 'Cancel the interview' }).click();
+  await page.getByLabel('Reason').fill('Another offer');
+  await page.getByRole('button', { name: 'Cancel the interview' }).click();
+  await page.getByRole('heading', { name: 'You have cancelled the interview' }).waitFor();
+  await phone.close();
+
+  await staff.page.reload();
+  await item.getByText('Cancelled by the candidate').waitFor();
+  await staff.page.getByRole('tab', { name: 'History' }).click();
+  await staff.page.getByText(/Booking link sent – Portfolio/).waitFor();
+  expect(staff.errors).toEqual([]);
+  await staff.context.close();
+});
+
+test('where no time fits the candidate offers some, and the recruiter schedules one with one click', async () => {
+  const email = 'no.time.fits@applicant.example';
+  const profile = await givenCandidate(server.url, job.id, { email });
+  const ids = await accounts({ database });
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const sent = await recruiter.post(`applicant_profiles/${profile}/bookings`, {
+    ...{ kind: 'phone', minutes: 30, interviewer_ids: [ids.hiring_manager], first_day: dayIn(1), last_day: dayIn(20) },
+    ...{ time_zone: 'UTC', name: { en: 'Call' } },
+  });
+  expect(sent.status).toBe(201);
+  const { page, context, errors } = await openPage(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/book-interview/${await hashTo(email)}?language=en`);
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'None of these times fits' }).click();
+  await page.getByRole('button', { name: 'Send my times' }).click();
+  await page.getByRole('alert').getByText('Give at least one time').waitFor();
+  await page.getByLabel('Time 1').fill(`${dayIn(30)}T20:00`);
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send my times' }).click();
+  await page.getByRole('status').getByText('We have received the times you offered').waitFor();
+  await context.close();
+
+  const staff = await openPage(browser);
+  await signIn(staff.page, server.url, 'recruiter');
+  await staff.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=interviews`);
+  const item = staff.page.getByRole('list', { name: 'Booking links' }).getByRole('listitem', { name: 'Call' });
+  await item.getByText('None of the times fits').waitFor();
+  await item.getByRole('button', { name: /^Schedule on/ }).click();
+  const dialog = staff.page.getByRole('dialog', { name: /^Schedule interviews with/ });
+  expect(await dialog.getByLabel('Begins').inputValue()).not.toBe('');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await item.getByText('Booked', { exact: true }).waitFor();
+  expect([...errors, ...staff.errors]).toEqual([]);
+  await staff.context.close();
+});

@@ -90,10 +90,7 @@ create index "automation_runs_state_due_at_index" on "automation_runs" ("state",
 create index "automation_runs_stage_id_due_at_index" on "automation_runs" ("stage_id", "due_at");
 create index "automation_runs_job_id_due_at_index" on "automation_runs" ("job_id", "due_at");
 create index "automation_runs_stage_automation_id_due_at_index" on "automation_runs" ("stage_automation_id", "due_at");
--- REVIEW: fails while rows break it
 alter table "notifications" add constraint "notifications_kind_values" check ("kind" in ('mention', 'mail', 'approval', 'offer', 'information', 'export', 'job_expiring', 'stage', 'task_given', 'task_due', 'withdrawal', 'removal_request', 'talent_pool', 'held_applications', 'interview', 'scorecard_due', 'automation'));
--- REVIEW: fails while rows break it
 alter table "notifications" add constraint "notifications_event_values" check ("event" in ('approved', 'returned', 'accepted', 'declined', 'expired', 'received', 'scheduled', 'moved', 'cancelled', 'automation_notice', 'automation_proposed', 'automation_failed'));
--- REVIEW: fails while rows break it
 alter table "notifications" add constraint "notifications_stage_automation_id_fkey" foreign key ("stage_automation_id") references "stage_automations" ("id") on delete cascade;
 create index "notifications_stage_automation_id_index" on "notifications" ("stage_automation_id");

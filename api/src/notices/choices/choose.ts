@@ -30,6 +30,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   held_applications: callRoles.heldApplicationsList,
   interview: roleGroups.staff,
   scorecard_due: callRoles.myInterviews,
+  automation: roleGroups.staff,
   export: callRoles.createExport,
 };
 

@@ -3669,7 +3669,7 @@ create table stage_automations (
   status text not null default 'off'::text,
   stage_id bigint not null,
   job_id bigint,
-  trigger text not null default 'entered'::text,
+  occasion text not null default 'entered'::text,
   delay_count integer not null default 0,
   delay_unit text not null default 'days'::text,
   action text not null default 'mail'::text,
@@ -3691,6 +3691,7 @@ create table stage_automations (
   constraint stage_automations_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint stage_automations_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE SET NULL,
   constraint stage_automations_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint stage_automations_occasion_values CHECK (occasion = ANY (ARRAY['entered'::text, 'waiting'::text, 'stop_answer'::text])),
   constraint stage_automations_pkey PRIMARY KEY (id),
   constraint stage_automations_rejection_reason_id_fkey FOREIGN KEY (rejection_reason_id) REFERENCES rejection_reasons(id) ON DELETE SET NULL,
   constraint stage_automations_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE,
@@ -3698,8 +3699,7 @@ create table stage_automations (
   constraint stage_automations_switched_on_by_id_fkey FOREIGN KEY (switched_on_by_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint stage_automations_template_email_id_fkey FOREIGN KEY (template_email_id) REFERENCES template_emails(id) ON DELETE SET NULL,
   constraint stage_automations_to_stage_id_fkey FOREIGN KEY (to_stage_id) REFERENCES stages(id) ON DELETE SET NULL,
-  constraint stage_automations_told_values CHECK (told = ANY (ARRAY['recruiters'::text, 'managers'::text, 'person'::text])),
-  constraint stage_automations_trigger_values CHECK (trigger = ANY (ARRAY['entered'::text, 'waiting'::text, 'stop_answer'::text]))
+  constraint stage_automations_told_values CHECK (told = ANY (ARRAY['recruiters'::text, 'managers'::text, 'person'::text]))
 );
 CREATE INDEX stage_automations_employee_id_index ON stage_automations USING btree (employee_id);
 CREATE INDEX stage_automations_form_id_index ON stage_automations USING btree (form_id);
@@ -4535,9 +4535,9 @@ AS $function$
   select a.id, p.id, p.job_id, p.stage_id, p.stage_entered_at, now() + rolecall_automation_delay(a.delay_count, a.delay_unit)
   from applicant_profiles p
   join stage_automations a on a.stage_id = p.stage_id and a.status = 'on' and (a.job_id is null or a.job_id = p.job_id)
-  where p.id = any (profiles) and a.trigger = any (triggers) and not p.is_deleted and p.removed_at is null
+  where p.id = any (profiles) and a.occasion = any (triggers) and not p.is_deleted and p.removed_at is null
     and (p.withdrawn_at is null or p.withdrawn_at < p.stage_entered_at)
-    and (a.trigger <> 'stop_answer' or exists (
+    and (a.occasion <> 'stop_answer' or exists (
       select from applicant_profile_answers x join answers w on w.id = x.answer_id
       where x.applicant_profile_id = p.id and w.is_stop_answer))
   order by p.id, a.id

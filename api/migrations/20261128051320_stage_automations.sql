@@ -4,7 +4,7 @@ create table "stage_automations" (
   "status" text not null default 'off',
   "stage_id" bigint not null,
   "job_id" bigint,
-  "trigger" text not null default 'entered',
+  "occasion" text not null default 'entered',
   "delay_count" integer not null default 0,
   "delay_unit" text not null default 'days',
   "action" text not null default 'mail',
@@ -23,7 +23,7 @@ create table "stage_automations" (
   "lock_version" integer not null default 0,
   constraint "stage_automations_pkey" primary key ("id"),
   constraint "stage_automations_status_values" check ("status" in ('off', 'on')),
-  constraint "stage_automations_trigger_values" check ("trigger" in ('entered', 'waiting', 'stop_answer')),
+  constraint "stage_automations_occasion_values" check ("occasion" in ('entered', 'waiting', 'stop_answer')),
   constraint "stage_automations_delay_unit_values" check ("delay_unit" in ('hours', 'days')),
   constraint "stage_automations_action_values" check ("action" in ('mail', 'request', 'task', 'notice', 'move', 'propose_rejection', 'reject')),
   constraint "stage_automations_told_values" check ("told" in ('recruiters', 'managers', 'person'))

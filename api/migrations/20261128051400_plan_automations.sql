@@ -12,9 +12,9 @@ language sql as $$
   select a.id, p.id, p.job_id, p.stage_id, p.stage_entered_at, now() + rolecall_automation_delay(a.delay_count, a.delay_unit)
   from applicant_profiles p
   join stage_automations a on a.stage_id = p.stage_id and a.status = 'on' and (a.job_id is null or a.job_id = p.job_id)
-  where p.id = any (profiles) and a.trigger = any (triggers) and not p.is_deleted and p.removed_at is null
+  where p.id = any (profiles) and a.occasion = any (triggers) and not p.is_deleted and p.removed_at is null
     and (p.withdrawn_at is null or p.withdrawn_at < p.stage_entered_at)
-    and (a.trigger <> 'stop_answer' or exists (
+    and (a.occasion <> 'stop_answer' or exists (
       select from applicant_profile_answers x join answers w on w.id = x.answer_id
       where x.applicant_profile_id = p.id and w.is_stop_answer))
   order by p.id, a.id

@@ -1,7 +1,7 @@
 import { query } from '../../platform/database/database.ts';
 import type { Hook } from '../../platform/resource/registry.ts';
 
-const COLUMNS = `name, trigger, delay_count, delay_unit, action, template_email_id, form_id, task_title, told, employee_id, due_days,
+const COLUMNS = `name, occasion, delay_count, delay_unit, action, template_email_id, form_id, task_title, told, employee_id, due_days,
   to_stage_id, rejection_reason_id`;
 
 /**

@@ -38,7 +38,7 @@ const actsSql = `
     where stay.to_stage_id = rule.stage_id and stay.action <> 'withdrawn' and (rule.job_id is null or stay.job_id = rule.job_id)
       and stay.created_at + rule.delay between now() - interval '30 days' and now()
       and (stay.left_at is null or stay.left_at > stay.created_at + rule.delay)
-      and (rule.trigger <> 'stop_answer' or exists (
+      and (rule.occasion <> 'stop_answer' or exists (
         select from applicant_profile_answers x join answers w on w.id = x.answer_id
         where x.applicant_profile_id = stay.applicant_profile_id and w.is_stop_answer)))`;
 
@@ -60,7 +60,7 @@ export const automationPreview: Handler<'automationPreview'> = async (context) =
        where not p.is_deleted and p.removed_at is null and ${reached}),
      page as (select * from shown order by at desc, profile_id desc limit $2 offset $3)
      select (select count(*)::int from shown) as total,
-       case when a.trigger = 'waiting' then (select count(*)::int from applicant_profiles p
+       case when a.occasion = 'waiting' then (select count(*)::int from applicant_profiles p
          where ${concernsSql} and p.stage_entered_at + a.delay <= now() and ${reached}) else 0 end as now,
        (select coalesce(json_agg(page order by page.at desc, page.profile_id desc), '[]') from page) as rows
      from rule a where $4::bigint is not null`,

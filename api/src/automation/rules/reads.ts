@@ -11,7 +11,7 @@ const plain = (text: string) => `jsonb_build_object('en', ${text}, 'fr', ${text}
 
 /** SQL of the automations of a stage `s`, those that `which` leaves, with what each names. */
 const automationsSql = (which: string) => `(select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name,
-    'is_on', a.status = 'on', 'job_id', a.job_id, 'trigger', a.trigger, 'delay_count', a.delay_count,
+    'is_on', a.status = 'on', 'job_id', a.job_id, 'occasion', a.occasion, 'delay_count', a.delay_count,
     'delay_unit', a.delay_unit, 'action', a.action, 'told', a.told,
     'what', coalesce(case a.action
       when 'mail' then ${plain(`(select e.name from template_emails e where e.id = a.template_email_id)`)}

@@ -58,7 +58,7 @@ async function requireRight({ operation, caller, before, values }: Change): Prom
     return;
   }
   const found = await queryOne<{ reached: boolean }>(
-    `select ${reachesJobSql({ id: '$2', role: caller.role }, '$1::bigint')} as reached`,
+    `select ${reachesJobSql({ id: '$2', role: caller.role }, 'j.id')} as reached from jobs j where j.id = $1`,
     [job, caller.id],
   );
   if (found?.reached) return;
@@ -100,7 +100,7 @@ async function requireSense(rule: Row): Promise<void> {
   if (facts.to_other) errors.push({ field: 'to_stage_id', code: 'automation.errors.otherWorkflow' });
   if (rule.to_stage_id === rule.stage_id) errors.push({ field: 'to_stage_id', code: 'automation.errors.ownStage' });
   if (rejects && facts.is_rejected) errors.push({ field: 'action', code: 'automation.errors.ownStage' });
-  if (rule.trigger === 'waiting' && Number(rule.delay_count ?? 0) === 0)
+  if (rule.occasion === 'waiting' && Number(rule.delay_count ?? 0) === 0)
     errors.push({ field: 'delay_count', code: 'automation.errors.waits' });
   if (rule.template_email_id && !TEMPLATES[action]?.includes(facts.template ?? ''))
     errors.push({ field: 'template_email_id', code: 'automation.errors.template' });
@@ -142,7 +142,7 @@ async function planAhead(id: number): Promise<void> {
      select a.id, p.id, p.job_id, p.stage_id, p.stage_entered_at,
        greatest(p.stage_entered_at + rolecall_automation_delay(a.delay_count, a.delay_unit), now() + ${AHEAD})
      from stage_automations a join applicant_profiles p on ${concernsSql}
-     where a.id = $1 and a.trigger = 'waiting' order by p.id
+     where a.id = $1 and a.occasion = 'waiting' order by p.id
      on conflict do nothing`,
     [id],
   );

@@ -258,7 +258,7 @@ test('a disqualifying answer proposes a rejection, which somebody carries out', 
       questions_attributes: [
         {
           name: { en: 'May you drive?' },
-          question_type: 'one-answer',
+          question_type: 'multiple-choice',
           answers_attributes: [{ text: { en: 'Yes' } }, { text: { en: 'No' }, is_stop_answer: true }],
         },
       ],

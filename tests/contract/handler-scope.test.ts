@@ -56,6 +56,14 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
     const at = (target: Target | undefined) => target && interviewOf(target.profile, id, call);
     return { own: await at(own), foreign: await at(foreign) };
   },
+  'stage_automations/{id}': async ({ own, foreign }) => ({
+    ...(own ? { own: await automationOf(own.profile) } : {}),
+    foreign: await automationOf(foreign.profile),
+  }),
+  'automation_runs/{id}': async ({ own, foreign }) => ({
+    ...(own ? { own: await automaticActOf(own.profile) } : {}),
+    foreign: await automaticActOf(foreign.profile),
+  }),
   'scorecards/{id}': async ({ id, own, foreign }) => ({
     ...(own ? { own: await draftOf(id, own.profile) } : {}),
     foreign: await draftOf(recruiter.id, foreign.profile),
@@ -88,6 +96,7 @@ const BODIES: Record<string, object> = {
   cancelInterview: { lock_version: 0 },
   holdInterview: { lock_version: 0 },
   noShowInterview: { lock_version: 0 },
+  switchOnAutomation: { lock_version: null },
   beginScorecard: { content: blank },
   saveScorecard: { lock_version: 0, content: blank },
   sendScorecard: { lock_version: 0, content: { ...blank, recommendation: 'yes' } },
@@ -145,6 +154,21 @@ const interviewOf = (profile: number, organizer: number, call: string) =>
     `insert into interviews (applicant_profile_id, kind, starts_at, ends_at, time_zone, organizer_id)
      values ($1, 'phone', now() + $3::interval, now() + $3::interval + interval '30 minutes', 'UTC', $2) returning id::int`,
     [profile, organizer, /^(hold|noShow)/.test(call) ? '-1 day' : '1 day'],
+  );
+
+/** A rule of the job of an application, in the stage where it stands. */
+const automationOf = (profile: number) =>
+  idOf(
+    `insert into stage_automations (name, stage_id, job_id, action, told)
+     select 'Look', stage_id, job_id, 'notice', 'recruiters' from applicant_profiles where id = $1 returning id::int`,
+    [profile],
+  );
+
+const automaticActOf = async (profile: number) =>
+  idOf(
+    `insert into automation_runs (stage_automation_id, applicant_profile_id, job_id, stage_id, entered_at, due_at)
+     select $2, id, job_id, stage_id, stage_entered_at, now() + interval '1 day' from applicant_profiles where id = $1 returning id::int`,
+    [profile, await automationOf(profile)],
   );
 
 const runOf = (employee: number) =>

@@ -23,8 +23,10 @@ export function StageRules({ of, id }: StageRulesProps) {
   const { data, error, refetch } = useStageAutomations(of, id);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  const addTo = (stage: number) =>
-    `/automations/add/${stage}${of === 'job' ? `?source=${encodeURIComponent(JSON.stringify({ job_id: id }))}` : ''}`;
+  const addTo = (stage: number) => {
+    const source = { stage_id: stage, ...(of === 'job' ? { job_id: id } : {}) };
+    return `/automations/add/?source=${encodeURIComponent(JSON.stringify(source))}`;
+  };
   const acts = of === 'job' ? { job_id: id } : undefined;
   return (
     <>

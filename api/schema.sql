@@ -299,7 +299,7 @@ CREATE TRIGGER applicant_profile_answers_search_taken AFTER DELETE ON applicant_
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer_id, applicant_profile_id ON applicant_profile_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer_id', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
--- Plans what automations do for applications with a disqualifying answer.
+-- Plans what automations do for applications with a stop answer.
 CREATE OR REPLACE FUNCTION public.rolecall_automations_of_answered()
  RETURNS trigger
  LANGUAGE plpgsql

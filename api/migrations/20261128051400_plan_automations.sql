@@ -81,7 +81,7 @@ begin
   return null;
 end
 $$;
-comment on function rolecall_automations_of_answered() is 'Plans what automations do for applications with a disqualifying answer.';
+comment on function rolecall_automations_of_answered() is 'Plans what automations do for applications with a stop answer.';
 
 create trigger applicant_profiles_z_automations_new after insert on applicant_profiles
   referencing new table as new_rows for each statement execute function rolecall_automations_of_new();

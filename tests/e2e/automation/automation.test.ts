@@ -31,7 +31,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
 test('an automation is made by keys and switched on after its preview; on a phone its act is stopped', async () => {
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter);
-  const [screening] = ownStages(job) as [{ id: number }];
+  const [screening] = ownStages(job);
   const { page, context, errors } = await openPage(browser);
   await signIn(page, server.url, 'super_admin');
   await page.goto(`${server.url}/ats.html#/workflow-edit/1`);
@@ -72,7 +72,7 @@ test('an automation is made by keys and switched on after its preview; on a phon
   await context.close();
 
   const profile = await givenCandidate(server.url, job.id);
-  const moved = await recruiter.put(`applicant_profiles/${profile}/move_to_stage/${screening.id}`, {});
+  const moved = await recruiter.put(`applicant_profiles/${profile}/move_to_stage/${screening!.id}`, {});
   expect(moved.status).toBe(200);
   const phone = await openPage(browser, { width: 390 });
   await signIn(phone.page, server.url, 'recruiter');

@@ -30,7 +30,6 @@ import {
   stageNow,
   statesOf,
   wake,
-  workers,
   open,
 } from './support.ts';
 

@@ -9,7 +9,7 @@ import { connect, givenJob, type Job, manyAddresses } from '../pipeline/support.
 export let server: TestServer;
 export let database: pg.Client;
 export let ids: Record<Role, number>;
-export let workers: TestWorker[] = [];
+let workers: TestWorker[] = [];
 export let mailTemplate: number;
 export let requestTemplate: number;
 export let reason: number;

@@ -3662,7 +3662,7 @@ create table spent_proofs (
 CREATE UNIQUE INDEX spent_proofs_challenge_unique ON spent_proofs USING btree (challenge);
 CREATE INDEX spent_proofs_expires_at_index ON spent_proofs USING btree (expires_at);
 
--- A rule of a stage: what is done by itself for a candidate who has come there, waits there or gave a disqualifying answer; for all jobs of the workflow or for one.
+-- A rule of a stage: what is done by itself for a candidate who has come there, waits there or gave a stop answer; for all jobs of the workflow or for one.
 create table stage_automations (
   id bigint generated always as identity not null,
   name text not null,

@@ -28,7 +28,7 @@ create table "stage_automations" (
   constraint "stage_automations_action_values" check ("action" in ('mail', 'request', 'task', 'notice', 'move', 'propose_rejection', 'reject')),
   constraint "stage_automations_told_values" check ("told" in ('recruiters', 'managers', 'person'))
 );
-comment on table "stage_automations" is 'A rule of a stage: what is done by itself for a candidate who has come there, waits there or gave a disqualifying answer; for all jobs of the workflow or for one.';
+comment on table "stage_automations" is 'A rule of a stage: what is done by itself for a candidate who has come there, waits there or gave a stop answer; for all jobs of the workflow or for one.';
 comment on column "stage_automations"."name" is 'What the histories of candidates call it.';
 comment on column "stage_automations"."told" is 'Whose task it is, or who is notified: of the people of the job, or somebody. Where a job has none of them, whoever switched the rule on.';
 create trigger touch_updated_at before update on "stage_automations" for each row execute function public.touch_updated_at();

@@ -292,11 +292,25 @@ create table applicant_profile_answers (
 CREATE INDEX applicant_profile_answers_answer_id_index ON applicant_profile_answers USING btree (answer_id);
 CREATE UNIQUE INDEX applicant_profile_answers_applicant_profile_id_answer_id_unique ON applicant_profile_answers USING btree (applicant_profile_id, answer_id);
 CREATE INDEX applicant_profile_answers_question_id_index ON applicant_profile_answers USING btree (question_id);
+CREATE TRIGGER applicant_profile_answers_automations AFTER INSERT ON applicant_profile_answers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_automations_of_answered();
 CREATE TRIGGER applicant_profile_answers_search_added AFTER INSERT ON applicant_profile_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
 CREATE TRIGGER applicant_profile_answers_search_changed AFTER UPDATE ON applicant_profile_answers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
 CREATE TRIGGER applicant_profile_answers_search_taken AFTER DELETE ON applicant_profile_answers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_text_changed();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF answer_id, applicant_profile_id ON applicant_profile_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('answer_id', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Plans what automations do for applications with a stop answer.
+CREATE OR REPLACE FUNCTION public.rolecall_automations_of_answered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_plan_automations(
+    array(select distinct x.applicant_profile_id from new_rows x join answers w on w.id = x.answer_id where w.is_stop_answer),
+    array['stop_answer']);
+  return null;
+end
+$function$;
 
 -- What happened to an application; only ever added to, and the source of every figure about time.
 create table applicant_profile_logs (
@@ -520,8 +534,62 @@ CREATE TRIGGER applicant_profiles_count_inserted AFTER INSERT ON applicant_profi
 CREATE TRIGGER applicant_profiles_count_updated AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_count_updated();
 CREATE TRIGGER applicant_profiles_search_added AFTER INSERT ON applicant_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_search_profiles_added();
 CREATE TRIGGER applicant_profiles_sort_name BEFORE INSERT OR UPDATE OF applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION rolecall_profile_sort_name();
+CREATE TRIGGER applicant_profiles_z_automations_moved AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_automations_of_moved();
+CREATE TRIGGER applicant_profiles_z_automations_new AFTER INSERT ON applicant_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_automations_of_new();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF withdrawal_reason, told, applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION refuse_removed('withdrawal_reason,told', '', 'applicant_id>applicants');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Cancels what automations planned for applications that leave their stage, and plans what those of the next stage do.
+CREATE OR REPLACE FUNCTION public.rolecall_automations_of_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed bigint[] := array(
+    select n.id from new_rows n join old_rows o using (id)
+    where (n.stage_id, n.job_id, n.is_deleted, n.stage_entered_at) is distinct from (o.stage_id, o.job_id, o.is_deleted, o.stage_entered_at)
+      or n.removed_at is distinct from o.removed_at or n.withdrawn_at is distinct from o.withdrawn_at
+    order by n.id);
+begin
+  if cardinality(changed) = 0 then
+    return null;
+  end if;
+  update automation_runs r
+  set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
+    reason = case
+      when n.is_deleted or n.removed_at is not null then 'taken_away'
+      when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
+      else 'moved_on' end
+  from new_rows n
+  where n.id = any (changed) and r.applicant_profile_id = n.id and r.state in ('planned', 'proposed')
+    and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
+      or (r.stage_id, r.job_id, r.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at));
+  -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
+  update automation_runs r
+  set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
+  from new_rows n
+  where n.id = any (changed) and r.applicant_profile_id = n.id and r.state = 'cancelled' and r.reason in ('moved_on', 'taken_away')
+    and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
+    and (r.stage_id, r.job_id, r.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
+    and exists (select from stage_automations a where a.id = r.stage_automation_id and a.status = 'on');
+  perform rolecall_plan_automations(
+    array(select id from new_rows where id = any (changed) and stage_entered_at >= now()), array['entered', 'waiting', 'stop_answer']);
+  return null;
+end
+$function$;
+
+-- Plans what automations do for new applications.
+CREATE OR REPLACE FUNCTION public.rolecall_automations_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Rows that tell of the past, such as those of the demo, came at another time.
+  perform rolecall_plan_automations(
+    array(select id from new_rows where stage_entered_at >= now()), array['entered', 'waiting', 'stop_answer']);
+  return null;
+end
+$function$;
 
 -- Takes deleted rows of applications out of the counts of their stages.
 CREATE OR REPLACE FUNCTION public.rolecall_count_deleted()
@@ -1065,6 +1133,43 @@ CREATE INDEX audit_logs_employee_id_created_at_index ON audit_logs USING btree (
 CREATE INDEX audit_logs_entity_created_at_index ON audit_logs USING btree (entity, created_at);
 CREATE INDEX audit_logs_record_id_entity_created_at_index ON audit_logs USING btree (record_id, entity, created_at);
 CREATE INDEX audit_logs_search_text_trgm ON audit_logs USING gin (search_text gin_trgm_ops);
+
+-- One act of an automation for one stay of a candidate in its stage: planned as the candidate comes there, done once, or stopped before.
+create table automation_runs (
+  id bigint generated always as identity not null,
+  stage_automation_id bigint not null,
+  applicant_profile_id bigint not null,
+  job_id bigint not null,
+  stage_id bigint not null,
+  entered_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  state text not null default 'planned'::text,
+  reason text,
+  tries integer not null default 0,
+  ended_at timestamp with time zone,
+  stopped_by_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint automation_runs_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
+  constraint automation_runs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint automation_runs_pkey PRIMARY KEY (id),
+  constraint automation_runs_reason_values CHECK (reason = ANY (ARRAY['moved_on'::text, 'withdrawn'::text, 'taken_away'::text, 'switched_off'::text, 'changed'::text, 'no_address'::text, 'incomplete'::text, 'no_plan'::text, 'nobody'::text, 'too_many_moves'::text, 'error'::text])),
+  constraint automation_runs_stage_automation_id_fkey FOREIGN KEY (stage_automation_id) REFERENCES stage_automations(id) ON DELETE CASCADE,
+  constraint automation_runs_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE,
+  constraint automation_runs_state_values CHECK (state = ANY (ARRAY['planned'::text, 'proposed'::text, 'done'::text, 'stopped'::text, 'cancelled'::text, 'failed'::text])),
+  constraint automation_runs_stopped_by_id_fkey FOREIGN KEY (stopped_by_id) REFERENCES employees(id) ON DELETE SET NULL
+);
+CREATE INDEX automation_runs_applicant_profile_id_state_index ON automation_runs USING btree (applicant_profile_id, state);
+CREATE INDEX automation_runs_due ON automation_runs USING btree (due_at) WHERE (state = 'planned'::text);
+CREATE INDEX automation_runs_due_at_id_index ON automation_runs USING btree (due_at, id);
+CREATE INDEX automation_runs_job_id_due_at_index ON automation_runs USING btree (job_id, due_at);
+CREATE UNIQUE INDEX automation_runs_once ON automation_runs USING btree (stage_automation_id, applicant_profile_id, entered_at);
+CREATE INDEX automation_runs_stage_automation_id_due_at_index ON automation_runs USING btree (stage_automation_id, due_at);
+CREATE INDEX automation_runs_stage_id_due_at_index ON automation_runs USING btree (stage_id, due_at);
+CREATE INDEX automation_runs_state_due_at_index ON automation_runs USING btree (state, due_at);
+CREATE INDEX automation_runs_stopped_by_id_index ON automation_runs USING btree (stopped_by_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON automation_runs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- One application in an export, with the stored pages that were made of it.
 create table candidate_export_items (
@@ -2731,20 +2836,22 @@ create table notifications (
   mail_due text,
   task_id bigint,
   interview_id bigint,
+  stage_automation_id bigint,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
   constraint notifications_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint notifications_candidate_export_id_fkey FOREIGN KEY (candidate_export_id) REFERENCES candidate_exports(id) ON DELETE CASCADE,
   constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text, 'none_fit'::text])),
+  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text, 'automation_notice'::text, 'automation_proposed'::text, 'automation_failed'::text, 'none_fit'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text, 'booking'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text, 'automation'::text, 'booking'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_stage_automation_id_fkey FOREIGN KEY (stage_automation_id) REFERENCES stage_automations(id) ON DELETE CASCADE,
   constraint notifications_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE,
   constraint notifications_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE
 );
@@ -2761,6 +2868,7 @@ CREATE INDEX notifications_interview_id_index ON notifications USING btree (inte
 CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
 CREATE INDEX notifications_mail_due ON notifications USING btree (employee_id, mail_due) WHERE (mail_due IS NOT NULL);
 CREATE INDEX notifications_note_id_index ON notifications USING btree (note_id);
+CREATE INDEX notifications_stage_automation_id_index ON notifications USING btree (stage_automation_id);
 CREATE INDEX notifications_stage_id_index ON notifications USING btree (stage_id);
 CREATE INDEX notifications_task_id_index ON notifications USING btree (task_id);
 CREATE INDEX notifications_unread ON notifications USING btree (employee_id) WHERE (read_at IS NULL);
@@ -3625,6 +3733,55 @@ create table spent_proofs (
 CREATE UNIQUE INDEX spent_proofs_challenge_unique ON spent_proofs USING btree (challenge);
 CREATE INDEX spent_proofs_expires_at_index ON spent_proofs USING btree (expires_at);
 
+-- A rule of a stage: what is done by itself for a candidate who has come there, waits there or gave a stop answer; for all jobs of the workflow or for one.
+create table stage_automations (
+  id bigint generated always as identity not null,
+  name text not null,
+  status text not null default 'off'::text,
+  stage_id bigint not null,
+  job_id bigint,
+  occasion text not null default 'entered'::text,
+  delay_count integer not null default 0,
+  delay_unit text not null default 'days'::text,
+  action text not null default 'mail'::text,
+  template_email_id bigint,
+  form_id bigint,
+  task_title text,
+  recipients text,
+  employee_id bigint,
+  due_days integer,
+  to_stage_id bigint,
+  rejection_reason_id bigint,
+  switched_on_by_id bigint,
+  switched_on_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint stage_automations_action_values CHECK (action = ANY (ARRAY['mail'::text, 'request'::text, 'booking_link'::text, 'task'::text, 'notice'::text, 'move'::text, 'propose_rejection'::text, 'reject'::text])),
+  constraint stage_automations_delay_unit_values CHECK (delay_unit = ANY (ARRAY['hours'::text, 'days'::text])),
+  constraint stage_automations_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint stage_automations_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE SET NULL,
+  constraint stage_automations_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint stage_automations_occasion_values CHECK (occasion = ANY (ARRAY['entered'::text, 'waiting'::text, 'stop_answer'::text])),
+  constraint stage_automations_pkey PRIMARY KEY (id),
+  constraint stage_automations_recipients_values CHECK (recipients = ANY (ARRAY['recruiters'::text, 'managers'::text, 'person'::text])),
+  constraint stage_automations_rejection_reason_id_fkey FOREIGN KEY (rejection_reason_id) REFERENCES rejection_reasons(id) ON DELETE SET NULL,
+  constraint stage_automations_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE,
+  constraint stage_automations_status_values CHECK (status = ANY (ARRAY['off'::text, 'on'::text])),
+  constraint stage_automations_switched_on_by_id_fkey FOREIGN KEY (switched_on_by_id) REFERENCES employees(id) ON DELETE SET NULL,
+  constraint stage_automations_template_email_id_fkey FOREIGN KEY (template_email_id) REFERENCES template_emails(id) ON DELETE SET NULL,
+  constraint stage_automations_to_stage_id_fkey FOREIGN KEY (to_stage_id) REFERENCES stages(id) ON DELETE SET NULL
+);
+CREATE INDEX stage_automations_employee_id_index ON stage_automations USING btree (employee_id);
+CREATE INDEX stage_automations_form_id_index ON stage_automations USING btree (form_id);
+CREATE INDEX stage_automations_job_id_index ON stage_automations USING btree (job_id);
+CREATE INDEX stage_automations_rejection_reason_id_index ON stage_automations USING btree (rejection_reason_id);
+CREATE INDEX stage_automations_stage_id_status_index ON stage_automations USING btree (stage_id, status);
+CREATE INDEX stage_automations_switched_on_by_id_index ON stage_automations USING btree (switched_on_by_id);
+CREATE INDEX stage_automations_template_email_id_index ON stage_automations USING btree (template_email_id);
+CREATE INDEX stage_automations_to_stage_id_index ON stage_automations USING btree (to_stage_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON stage_automations FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- By hand: where an application stood, from when to when, by the entry of its history that began it; kept by a trigger, made anew by rolecall_rebuild_stays().
 create table stage_stays (
   log_id bigint not null,
@@ -4294,6 +4451,15 @@ begin
 end
 $function$;
 
+-- How long after its beginning a stay lets an automation act.
+CREATE OR REPLACE FUNCTION public.rolecall_automation_delay(amount integer, unit text)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case unit when 'hours' then make_interval(hours => amount) else make_interval(days => amount) end
+$function$;
+
 -- What two addresses of one mailbox have in common: no part behind a plus, and for Gmail no dots.
 CREATE OR REPLACE FUNCTION public.rolecall_email_match(email text)
  RETURNS text
@@ -4430,6 +4596,24 @@ CREATE OR REPLACE FUNCTION public.rolecall_plain(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select lower(unaccented(coalesce(value, ''))) $function$;
+
+-- Plans what the automations of their stages do for applications that have come there now.
+CREATE OR REPLACE FUNCTION public.rolecall_plan_automations(profiles bigint[], triggers text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into automation_runs (stage_automation_id, applicant_profile_id, job_id, stage_id, entered_at, due_at)
+  select a.id, p.id, p.job_id, p.stage_id, p.stage_entered_at, now() + rolecall_automation_delay(a.delay_count, a.delay_unit)
+  from applicant_profiles p
+  join stage_automations a on a.stage_id = p.stage_id and a.status = 'on' and (a.job_id is null or a.job_id = p.job_id)
+  where p.id = any (profiles) and a.occasion = any (triggers) and not p.is_deleted and p.removed_at is null
+    and (p.withdrawn_at is null or p.withdrawn_at < p.stage_entered_at)
+    and (a.occasion <> 'stop_answer' or exists (
+      select from applicant_profile_answers x join answers w on w.id = x.answer_id
+      where x.applicant_profile_id = p.id and w.is_stop_answer))
+  order by p.id, a.id
+  on conflict do nothing
+$function$;
 
 -- Tells all processes that a session ended or that somebody lost a job, whoever writes it: streams that are open look at once whether they may stay. The argument names the column with the id of the employee.
 CREATE OR REPLACE FUNCTION public.rolecall_reach_changed()

@@ -1,6 +1,7 @@
 import { alertWidgets } from './alerts/widgets.tsx';
 import { applyingWidgets } from './applying/held-files.tsx';
 import { auditWidgets } from './audit/index.ts';
+import { automationForms, automationWidgets } from './automation/index.ts';
 import { careerSiteWidgets } from './career-site/widgets.ts';
 import { helpWidgets } from './help/widgets.tsx';
 import { interviewForms } from './interviews/index.ts';
@@ -18,7 +19,7 @@ import { templatesForms } from './templates/index.ts';
 const formScreens = () => import('./forms/index.ts');
 extendForms({
   ...templatesForms,
-  groups: { ...templatesForms.groups, ...retentionForms.groups, ...interviewForms.groups },
+  groups: { ...templatesForms.groups, ...retentionForms.groups, ...interviewForms.groups, ...automationForms.groups },
   widgets: {
     ...templatesForms.widgets,
     ...careerSiteWidgets,
@@ -26,6 +27,7 @@ extendForms({
     ...alertWidgets,
     ...applyingWidgets,
     ...auditWidgets,
+    ...automationWidgets,
     ...offerWidgets,
     ...organizationWidgets,
     ...logWidgets,
@@ -37,6 +39,7 @@ extendForms({
     ...templatesForms.ahead,
     ...retentionForms.ahead,
     ...interviewForms.ahead,
+    ...automationForms.ahead,
     forms: [formScreens],
     question_templates: [formScreens],
   },

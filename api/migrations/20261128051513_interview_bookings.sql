@@ -86,8 +86,8 @@ create index "interview_bookings_waiting" on "interview_bookings" ("expires_at")
 create index "interview_bookings_interviewers_interviewer_id_index" on "interview_bookings_interviewers" ("interviewer_id");
 alter table "interviews" add constraint "interviews_status_values" check ("status" in ('scheduled', 'held', 'no_show', 'cancelled', 'on_hold'));
 create index "interviews_on_hold" on "interviews" ("hold_until") where status = 'on_hold';
-alter table "notifications" add constraint "notifications_kind_values" check ("kind" in ('mention', 'mail', 'approval', 'offer', 'information', 'export', 'job_expiring', 'stage', 'task_given', 'task_due', 'withdrawal', 'removal_request', 'talent_pool', 'held_applications', 'interview', 'scorecard_due', 'booking'));
-alter table "notifications" add constraint "notifications_event_values" check ("event" in ('approved', 'returned', 'accepted', 'declined', 'expired', 'received', 'scheduled', 'moved', 'cancelled', 'none_fit'));
+alter table "notifications" add constraint "notifications_kind_values" check ("kind" in ('mention', 'mail', 'approval', 'offer', 'information', 'export', 'job_expiring', 'stage', 'task_given', 'task_due', 'withdrawal', 'removal_request', 'talent_pool', 'held_applications', 'interview', 'scorecard_due', 'automation', 'booking'));
+alter table "notifications" add constraint "notifications_event_values" check ("event" in ('approved', 'returned', 'accepted', 'declined', 'expired', 'received', 'scheduled', 'moved', 'cancelled', 'automation_notice', 'automation_proposed', 'automation_failed', 'none_fit'));
 alter table "record_links" add constraint "record_links_purpose_values" check ("purpose" in ('offer_review', 'offer_view', 'offer_accept', 'information_request', 'candidate_page', 'retention_question', 'interview_booking', 'export'));
 alter table "record_links" add constraint "record_links_interview_booking_id_fkey" foreign key ("interview_booking_id") references "interview_bookings" ("id") on delete cascade;
 create index "record_links_interview_booking_id_index" on "record_links" ("interview_booking_id");

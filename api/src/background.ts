@@ -1,5 +1,6 @@
 import { registerAlertJobs } from './alerts/index.ts';
 import { registerApplyingJobs } from './applying/index.ts';
+import { registerAutomationJobs } from './automation/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
@@ -46,6 +47,7 @@ export function registerJobs(): void {
   registerReportsByMail();
   registerExportJobs();
   registerApplyingJobs();
+  registerAutomationJobs();
   registerCandidatePageJobs();
   registerAlertJobs();
   registerTalentPoolJobs();

@@ -6,6 +6,7 @@ import type { Handlers } from './platform/chain/context.ts';
 import type { ResourceRules } from './platform/resource/registry.ts';
 import { applyingHandlers, applyingHooks } from './applying/index.ts';
 import { auditHandlers } from './audit/index.ts';
+import { automationHandlers, automationHooks, automationScopes } from './automation/index.ts';
 import { uploadsHandlers } from './uploads/index.ts';
 import { placeholdersOf, templatesHandlers, templatesHooks } from './templates/index.ts';
 import { careerSiteHandlers } from './career-site/index.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...talentPoolHandlers,
   ...candidatePageHandlers,
   ...auditHandlers,
+  ...automationHandlers,
   ...templatesHandlers,
   ...careerSiteHandlers,
   ...dashboardHandlers,
@@ -96,6 +98,7 @@ export const resourceRules: ResourceRules = {
   hooks: {
     ...alertsHooks,
     ...applyingHooks,
+    ...automationHooks,
     ...candidatePageHooks,
     ...templatesHooks,
     ...formsHooks,
@@ -114,6 +117,7 @@ export const resourceRules: ResourceRules = {
     ...tasksHooks,
   },
   scopes: {
+    ...automationScopes,
     ...interviewsScopes,
     ...lookupScopes,
     ...permissionScopes,

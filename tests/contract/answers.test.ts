@@ -62,6 +62,7 @@ test.each(collections.map((one) => [one.name, one] as const))(
 
 /** Reads of which the demo has no row. */
 const emptyInDemo = new Set([
+  'automationRunsGet',
   'candidateRemovalsGet',
   'companyIdsGet',
   'heldApplicationsGet',
@@ -70,6 +71,7 @@ const emptyInDemo = new Set([
   'reportSchedulesGet',
   'retentionRulesGet',
   'savedViewsGet',
+  'stageAutomationsGet',
   'tasksGet',
   'textExtractionsGet',
 ]);

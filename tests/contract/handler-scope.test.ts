@@ -60,6 +60,14 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
     ...(own ? { own: await bookingOf(own.profile, id) } : {}),
     foreign: await bookingOf(foreign.profile, id),
   }),
+  'stage_automations/{id}': async ({ own, foreign }) => ({
+    ...(own ? { own: await automationOf(own.profile) } : {}),
+    foreign: await automationOf(foreign.profile),
+  }),
+  'automation_runs/{id}': async ({ own, foreign }) => ({
+    ...(own ? { own: await automaticActOf(own.profile) } : {}),
+    foreign: await automaticActOf(foreign.profile),
+  }),
   'scorecards/{id}': async ({ id, own, foreign }) => ({
     ...(own ? { own: await draftOf(id, own.profile) } : {}),
     foreign: await draftOf(recruiter.id, foreign.profile),
@@ -94,6 +102,7 @@ const BODIES: Record<string, object> = {
   noShowInterview: { lock_version: 0 },
   resendBookingLink: { lock_version: 0 },
   revokeBookingLink: { lock_version: 0 },
+  switchOnAutomation: { lock_version: null },
   beginScorecard: { content: blank },
   saveScorecard: { lock_version: 0, content: blank },
   sendScorecard: { lock_version: 0, content: { ...blank, recommendation: 'yes' } },
@@ -158,6 +167,21 @@ const bookingOf = (profile: number, organizer: number) =>
     `insert into interview_bookings (applicant_profile_id, kind, minutes, first_day, last_day, time_zone, organizer_id, expires_at)
      values ($1, 'phone', 30, current_date, current_date + 7, 'UTC', $2, now() + interval '7 days') returning id::int`,
     [profile, organizer],
+  );
+
+/** A rule of the job of an application, in the stage where it stands. */
+const automationOf = (profile: number) =>
+  idOf(
+    `insert into stage_automations (name, stage_id, job_id, action, recipients)
+     select 'Look', stage_id, job_id, 'notice', 'recruiters' from applicant_profiles where id = $1 returning id::int`,
+    [profile],
+  );
+
+const automaticActOf = async (profile: number) =>
+  idOf(
+    `insert into automation_runs (stage_automation_id, applicant_profile_id, job_id, stage_id, entered_at, due_at)
+     select $2, id, job_id, stage_id, stage_entered_at, now() + interval '1 day' from applicant_profiles where id = $1 returning id::int`,
+    [profile, await automationOf(profile)],
   );
 
 const runOf = (employee: number) =>

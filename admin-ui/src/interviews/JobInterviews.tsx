@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
+import { StageRules } from '../automation/index.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
@@ -10,6 +12,7 @@ import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
+import { mayCall } from '../platform/session/access.ts';
 import { JobStagePlan } from './JobStagePlan.tsx';
 import { TakePlanDialog } from './TakePlanDialog.tsx';
 import { type JobStage, usePlansChanged, useJobInterviews } from './use-plans.ts';
@@ -71,6 +74,14 @@ export default function JobInterviews() {
               onAgain={() => setAsked({ what: 'again', stage })}
             />
           ))}
+        </Box>
+      )}
+      {data && mayCall('jobAutomations') && (
+        <Box component="section" aria-labelledby="job-automations" sx={{ mt: 6, maxWidth: 880 }}>
+          <Typography variant="h2" id="job-automations" sx={{ mb: 2 }}>
+            {translate('automation.title')}
+          </Typography>
+          <StageRules of="job" id={job} />
         </Box>
       )}
       {asked?.what === 'take' && (

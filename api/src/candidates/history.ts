@@ -57,6 +57,11 @@ export type ProfileAction =
   | 'offer_recalled'
   | 'offer_expired'
   | 'offer_countersigned'
+  | 'automation_mail'
+  | 'automation_notice'
+  | 'automation_proposed'
+  | 'automation_stopped'
+  | 'automation_failed'
   | 'deleted'
   | 'data_removed';
 
@@ -70,16 +75,18 @@ export interface ProfileEvent {
   after?: Record<string, unknown> | null;
 }
 
-/** Adds to the histories of applications, in the running transaction, naming who acts. */
+/** Adds to the histories of applications, in the running transaction, naming who acts, or which automation. */
 export async function recordEvents(events: ProfileEvent[]): Promise<void> {
   if (events.length === 0) return;
+  const { employeeId, automation } = currentActor();
+  const rows = automation ? events.map((event) => ({ ...event, after: { ...event.after, automation } })) : events;
   await query(
     `insert into applicant_profile_logs
        (applicant_profile_id, job_id, action, employee_id, from_stage_id, to_stage_id, old_value, new_value)
      select e."profileId", e."jobId", e.action, $1, e."fromStageId", e."toStageId", e.before, e.after
      from jsonb_to_recordset($2::jsonb) as e("profileId" bigint, "jobId" bigint, action text,
        "fromStageId" bigint, "toStageId" bigint, before jsonb, after jsonb)`,
-    [currentActor().employeeId, JSON.stringify(events)],
+    [employeeId, JSON.stringify(rows)],
     { name: 'candidates-record-events' },
   );
 }

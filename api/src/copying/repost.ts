@@ -6,6 +6,7 @@ import { json } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound, ValidationFailed } from '../platform/errors/errors.ts';
+import { copyJobAutomations } from '../automation/index.ts';
 import { copyJobPlans } from '../interviews/index.ts';
 import { jobObject } from '../jobs/index.ts';
 import { copyJob, type JobCopy } from './copy-job.ts';
@@ -58,6 +59,7 @@ async function repost(id: number, wish: Wish, keepStages: boolean): Promise<numb
   if (typeof wish.display_closing_date === 'boolean') own.display_closing_date = wish.display_closing_date;
   const made = await copyJob(id, own);
   await copyJobPlans(id, made);
+  await copyJobAutomations(id, made);
   await audit({ action: 'repost', entity: 'job', id: made, after: { ...own, reposted_from_id: id } });
   return made;
 }

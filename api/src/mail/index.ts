@@ -26,6 +26,7 @@ export { registerIncomingMail } from './incoming/background.ts';
 export { takeInWritten } from './incoming/written.ts';
 export { waitsForSql } from './threads/waits-for.ts';
 export type { Draft } from './write/draft.ts';
+export { mailByItself } from './write/by-itself.ts';
 export { queueDraft, queueFor } from './write/queue-draft.ts';
 export { recipientsOf } from './write/recipients.ts';
 export { registerMailRuns } from './write/background.ts';

@@ -14,6 +14,7 @@ import { versionsHandlers } from './versions/index.ts';
 
 export { loadLetterDocument } from './document/load.ts';
 export { registerOfferJobs } from './due/index.ts';
+export { requestByItself } from './requests/by-itself.ts';
 export { linkedLetter, type Linked } from './links/linked-letter.ts';
 export { createLetterLink } from './links/record-links.ts';
 export { announceCertificate } from './seal/index.ts';

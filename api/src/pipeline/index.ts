@@ -8,7 +8,8 @@ import { putBackProfiles } from './put-back.ts';
 import { rejectProfile, rejectProfiles } from './reject.ts';
 import { workflowStages } from './workflow-stages.ts';
 
-export { moveByItself } from './move.ts';
+export { moveByItself, requireMoveRight } from './move.ts';
+export { reject, rejectByItself } from './reject.ts';
 export { withdrawByItself } from './withdraw.ts';
 
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {

@@ -38,7 +38,7 @@ export const rejectProfiles: Handler<'rejectProfiles'> = async (context) => {
 };
 
 /** Gives locked applications a reason and moves them to the rejected stage of their job, all or none. */
-async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number, from: number | undefined) {
+export async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number, from: number | undefined) {
   const reason = await queryOne<Pick<Rows['rejection_reasons'], 'code' | 'is_deleted'>>(
     'select code, is_deleted from rejection_reasons where id = $1',
     [reasonId],
@@ -58,6 +58,26 @@ async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number,
       true,
     );
   }
+  return giveReason(chosen, reasonId);
+}
+
+/**
+ * Rejects a locked application by itself, as a rule of the organization says: by nobody's right, but as any rejection
+ * otherwise. Who stands in the rejected stage stays as they are.
+ * @throws 422 for a reason that is gone or marks the person, and where the workflow has no rejected stage
+ */
+export async function rejectByItself(profile: ChosenProfile, reasonId: number): Promise<void> {
+  const reason = await queryOne<Pick<Rows['rejection_reasons'], 'code' | 'is_deleted'>>(
+    'select code, is_deleted from rejection_reasons where id = $1',
+    [reasonId],
+    { name: 'pipeline-rejection-reason' },
+  );
+  if (!reason || reason.is_deleted || reason.code === 'do_not_hire')
+    throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
+  if (profile.stage_type !== 'rejected') await giveReason([profile], reasonId);
+}
+
+async function giveReason(chosen: ChosenProfile[], reasonId: number) {
   const stages = await rejectedStages(chosen);
   const changing = chosen.filter(
     (profile) => profile.stage_type !== 'rejected' || profile.rejection_reason_id !== reasonId,

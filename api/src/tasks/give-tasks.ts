@@ -28,6 +28,12 @@ export const giveTasks: Handler<'giveTasks'> = async (context) => {
     [title, due_day, owner, caller.id, profiles],
     { name: 'tasks-give' },
   );
+  await tellOf(tasks, owner);
+  return { task_ids: tasks.map(({ id }) => id) };
+};
+
+/** History and audit of tasks that were made at once, and the notice for their owner. */
+async function tellOf(tasks: readonly Task[], owner: number): Promise<void> {
   await recordEvents(tasks.map((task) => eventOf('task_made', task)));
   await audit(
     ...tasks.map(({ id, applicant_profile_id }) => ({
@@ -46,8 +52,26 @@ export const giveTasks: Handler<'giveTasks'> = async (context) => {
     applicant_profile_id: first!.applicant_profile_id,
     job_id: first!.job_id,
   });
-  return { task_ids: tasks.map(({ id }) => id) };
-};
+}
+
+interface OwnTask {
+  title: string;
+  dueDay: string | null;
+  owner: number;
+  /** On whose account it is made. */
+  maker: number | null;
+}
+
+/** Gives a task on a locked application by itself, as a rule of the organization says; its owner is told. */
+export async function giveTaskByItself(profileId: number, { title, dueDay, owner, maker }: OwnTask): Promise<void> {
+  const [task] = await query<Task>(
+    `insert into tasks (title, due_day, employee_id, created_by_id, applicant_profile_id, job_id)
+     select $1, $2, $3, $4, p.id, p.job_id from applicant_profiles p where p.id = $5
+     returning id, applicant_profile_id, job_id, created_by_id, only_owner`,
+    [oneLine(title), dueDay, owner, maker, profileId],
+  );
+  await tellOf([task!], owner);
+}
 
 /** PUT tasks/take_back: what the caller gave by mistake. */
 export const takeBackTasks: Handler<'takeBackTasks'> = async (context) => {

@@ -6,6 +6,7 @@ import { listTaskFilters, taskOwners, taskOwnersOnJob, taskOwnersOnProfile } fro
 import { taskScope } from './shown-sql.ts';
 import { taskHook } from './task-hook.ts';
 
+export { giveTaskByItself } from './give-tasks.ts';
 export { shownTaskSql } from './shown-sql.ts';
 
 export const tasksHooks = { task: taskHook };

@@ -22,7 +22,7 @@ export function useSentence(): (log: Log) => string {
   const day = (value: unknown) => (typeof value === 'string' ? formatDate(value, locale) : '');
   const line = (value: unknown) => (typeof value === 'string' ? value : '');
 
-  return ({ action, named = {}, old_value, new_value }) => {
+  const sentence = ({ action, named = {}, old_value, new_value }: Log): string => {
     const [before, after] = [old_value ?? {}, new_value ?? {}];
     const name = (key: keyof typeof named) => inLanguage(named[key], locale);
     switch (action) {
@@ -129,8 +129,18 @@ export function useSentence(): (log: Log) => string {
         const what = translate(`board.history.${action}`);
         return reason ? `${what} – ${reason}` : what;
       }
+      case 'automation_failed': {
+        const reason = translate(`resources.automation_runs.values.reason.${line(after['reason'])}`, { _: '' });
+        const what = translate(`board.history.${action}`);
+        return reason ? `${what} – ${reason}` : what;
+      }
       default:
         return say(action, { _: translate(`board.history.${action}`, { _: action.replaceAll('_', ' ') }) });
     }
+  };
+
+  return (log) => {
+    const rule = (log.new_value as { automation?: { name?: string } } | null)?.automation?.name;
+    return rule ? translate('automation.by', { name: rule, what: sentence(log) }) : sentence(log);
   };
 }

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { PlannedActs } from '../../automation/index.ts';
 import { daysSince } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
@@ -111,6 +112,12 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, result
         {profile && <OriginLine origin={profile.origin} />}
         <CandidateLink card={card} others={profile?.other_applications ?? 0} />
       </FactsLine>
+      <PlannedActs
+        profileId={card.id}
+        place={`${card.stage_id} ${card.stage_entered_at}`}
+        free={free}
+        onChange={refresh}
+      />
     </Box>
   );
 }

@@ -38,6 +38,8 @@ export type NotificationDetails = Pick<
   interview_id: number | null;
   interview_starts_at: string | null;
   interview_time_zone: string;
+  /** Of an automation, its name. */
+  rule: string | null;
 };
 
 /** The columns of `NotificationDetails`, from the rows that detailsFrom names; `me` is SQL of the reader's id. */
@@ -48,7 +50,7 @@ export const detailsSql = (me: string, language: Language): string => `n.id, n.k
   a.id as applicant_id, p.id as applicant_profile_id, j.id as job_id,
   ${inLanguageSql('j.name', language)} as job_name, ${inLanguageSql('s.name', language)} as stage_name,
   case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
-  coalesce(m.purpose = 'bounce', false) as bounced, w.title as task,
+  coalesce(m.purpose = 'bounce', false) as bounced, w.title as task, u.name as rule,
   iv.id as interview_id, iv.starts_at as interview_starts_at, coalesce(r.time_zone, o.time_zone) as interview_time_zone,
   case when n.kind = 'task_given' then (select count(*)::int from tasks g where g.employee_id = w.employee_id
     and g.created_by_id = w.created_by_id and g.created_at = w.created_at and g.status = 'open') end as tasks,
@@ -59,6 +61,7 @@ export const detailsFrom = `join organizations o on o.id = 1
   left join hgemails m on m.id = n.hgemail_id
   left join approval_emails l on l.id = n.approval_email_id
   left join tasks w on w.id = n.task_id
+  left join stage_automations u on u.id = n.stage_automation_id
   left join interviews iv on iv.id = n.interview_id
   left join employees r on r.id = n.employee_id
   left join employees e on e.id = n.actor_id
@@ -115,6 +118,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
     }
     case 'task_due':
       return withTask(t(language, 'notices.titles.taskDue'), details, language);
+    case 'automation':
+      return t(language, `notices.titles.automation.${details.event}`, { candidate, rule: details.rule ?? '' });
     case 'stage':
       return t(language, 'notices.titles.stage', {
         stage: details.stage_name ?? '',
@@ -160,6 +165,7 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
     case 'booking':
       return candidate && `${candidate}?tab=interviews`;
+    case 'automation':
     case 'withdrawal':
     case 'talent_pool':
       return candidate;

@@ -61,6 +61,9 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       where q.status = 'open' and coalesce(qa.merged_into_id, qa.id) = coalesce(pa.merged_into_id, pa.id))`,
     held_applications: `${releases(role)} and exists (select from held_applications h join organizations o on o.id = 1
       where h.status = 'held' and h.expires_on <= (${localNow})::date + 7)`,
+    // What is proposed concerns nobody once it is decided.
+    automation: `${reachesApplication} and (n.event <> 'automation_proposed' or exists (select from automation_runs ar
+      where ar.stage_automation_id = n.stage_automation_id and ar.applicant_profile_id = n.applicant_profile_id and ar.state = 'proposed'))`,
     stage: `${reachesPlaceSql(who, { job: 'n.job_id', stage: 'n.stage_id' }, 'exists')}
       and ${someArrivedSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })}`,
   };

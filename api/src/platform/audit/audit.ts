@@ -14,6 +14,8 @@ export interface Actor {
   requestId: string | null;
   /** Address of the client. */
   ip: string | null;
+  /** The rule that acts by itself; histories name it. */
+  automation?: { id: number; name: string };
 }
 
 export interface AuditEntry {

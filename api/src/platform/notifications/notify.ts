@@ -21,6 +21,7 @@ type About = Partial<
     | 'candidate_export_id'
     | 'task_id'
     | 'interview_id'
+    | 'stage_automation_id'
   >
 >;
 
@@ -50,10 +51,10 @@ export async function notify(...notifications: NewNotification[]): Promise<void>
     `${insertSql}
      select e.id, r.kind, r.event, r.dedupe_key, $1::bigint, r.applicant_profile_id, r.job_id, r.stage_id,
             r.approval_email_id, r.approval_chain_id, r.note_id, r.hgemail_id, r.candidate_export_id, r.task_id, r.interview_id,
-            ${mailDueSql('e', { sql: 'r.kind' })}
+            r.stage_automation_id, ${mailDueSql('e', { sql: 'r.kind' })}
        from jsonb_to_recordset($2::jsonb) as r(employee_id bigint, kind text, event text, dedupe_key text, repeats boolean,
               applicant_profile_id bigint, job_id bigint, stage_id bigint, approval_email_id bigint,
-              approval_chain_id bigint, note_id bigint, hgemail_id bigint, candidate_export_id bigint, task_id bigint, interview_id bigint)
+              approval_chain_id bigint, note_id bigint, hgemail_id bigint, candidate_export_id bigint, task_id bigint, interview_id bigint, stage_automation_id bigint)
        join employees e on e.id = r.employee_id
       where ${recipientsSql} and ${toldSql('e', { sql: 'r.kind' })}
         and (r.applicant_profile_id is null or exists (select from applicant_profiles p
@@ -73,7 +74,7 @@ export async function notifyWatchers(places: readonly { job_id: number; stage_id
   await query(
     `${insertSql}
      select e.id, 'stage', null, 'stage/' || w.workload_id, $1::bigint, null, w.job_id, l.stage_id,
-            null, null, null, null, null, null, null, ${mailDueSql('e', 'stage')}
+            null, null, null, null, null, null, null, null, ${mailDueSql('e', 'stage')}
        from (select distinct r.job_id, r.stage_id from jsonb_to_recordset($2::jsonb) as r(job_id bigint, stage_id bigint)) r
        join workloads l on l.job_id = r.job_id and l.stage_id = r.stage_id
        join watched_workloads w on w.workload_id = l.id
@@ -102,7 +103,8 @@ export async function readNotificationsOf(
 }
 
 const insertSql = `insert into notifications (employee_id, kind, event, dedupe_key, actor_id, applicant_profile_id, job_id,
-  stage_id, approval_email_id, approval_chain_id, note_id, hgemail_id, candidate_export_id, task_id, interview_id, mail_due)`;
+  stage_id, approval_email_id, approval_chain_id, note_id, hgemail_id, candidate_export_id, task_id, interview_id, stage_automation_id,
+  mail_due)`;
 
 /** Whom a notification may go to, whatever it is about. */
 const recipientsSql = `${readsNoticesSql('e')} and e.id is distinct from $1::bigint`;

@@ -99,10 +99,10 @@ export const kinds: Record<FieldKind, KindTraits> = {
 };
 
 /** What x-widget may name (schemas/meta/widgets.json). */
-export type WidgetName = 'id' | 'string' | 'longText' | 'richText' | 'textPerLanguage' | 'richTextPerLanguage' | 'languages' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'enum' | 'radio' | 'list' | 'checkboxes' | 'ref' | 'person' | 'refs' | 'percentage' | 'rating' | 'interval' | 'money' | 'moneyRange' | 'address' | 'json' | 'color' | 'country' | 'currency' | 'workingHours' | 'timeZone' | 'tenths' | 'files' | 'steps' | 'failure' | 'start' | 'auditWho' | 'publicAddress' | 'auditRecord' | 'auditChanges' | 'entity' | 'secondStep' | 'device' | 'smsPurpose' | 'place' | 'mailHeader' | 'heldFiles' | 'offerValues' | 'picture' | 'placeholderValues' | 'ownPlaceholders' | 'alertSearch';
+export type WidgetName = 'id' | 'string' | 'longText' | 'richText' | 'textPerLanguage' | 'richTextPerLanguage' | 'languages' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'email' | 'emails' | 'uri' | 'phone' | 'enum' | 'radio' | 'list' | 'checkboxes' | 'ref' | 'person' | 'refs' | 'percentage' | 'rating' | 'interval' | 'money' | 'moneyRange' | 'address' | 'json' | 'color' | 'country' | 'currency' | 'workingHours' | 'timeZone' | 'tenths' | 'files' | 'steps' | 'failure' | 'start' | 'auditWho' | 'publicAddress' | 'auditRecord' | 'auditChanges' | 'entity' | 'secondStep' | 'device' | 'smsPurpose' | 'place' | 'mailHeader' | 'heldFiles' | 'offerValues' | 'picture' | 'placeholderValues' | 'ownPlaceholders' | 'alertSearch' | 'stageOfWorkflow';
 
 /** Widgets of groups of fields. */
-export type GroupWidgetName = 'columns' | 'oneOf' | 'steps' | 'mailPreview' | 'stageInterviews' | 'retentionPreview';
+export type GroupWidgetName = 'columns' | 'oneOf' | 'steps' | 'mailPreview' | 'stageInterviews' | 'retentionPreview' | 'automationPreview' | 'stageAutomations';
 
 /** Buttons beside texts. */
 export type ToolName = 'placeholders' | 'contentLibrary';

@@ -1,0 +1,121 @@
+import { lockOwn, recordEvents } from '../candidates/index.ts';
+import { actingAs, audit, worker } from '../platform/audit/audit.ts';
+import { query, queryOne, savepoint, withTransaction } from '../platform/database/database.ts';
+import { CallError } from '../platform/errors/errors.ts';
+import { log } from '../platform/logging/log.ts';
+import { notify } from '../platform/notifications/index.ts';
+import { CannotAct, type Act, type Reason, type Rule, type Run } from './act.ts';
+import { acts } from './acts/index.ts';
+import { ownersOf } from './acts/people.ts';
+
+/** Tries of one act before it has failed. */
+const MOST_TRIES = 3;
+
+/** Acts that one run of the job carries out at most; the next goes on. */
+const BATCH = 500;
+
+/** Carries out what is due, each act in a transaction of its own together with its state. */
+export async function carryOutDue(): Promise<void> {
+  await sweepSwitchedOff();
+  for (let done = 0; done < BATCH; done += 1) if (!(await withTransaction(next))) return;
+}
+
+/**
+ * The next act that is due; false when there is none that nobody else is at. The application is locked before its act, as
+ * by whoever moves it, and nothing is waited for: what is locked is looked at again by the next run.
+ */
+async function next(): Promise<boolean> {
+  const claimed = await queryOne<{ id: number; rule: Rule['id']; profile: number }>(
+    `select r.id, a.id as rule, p.id as profile
+       from automation_runs r join stage_automations a on a.id = r.stage_automation_id
+       join applicant_profiles p on p.id = r.applicant_profile_id
+      where r.state = 'planned' and r.due_at <= now() and a.status = 'on'
+      order by r.due_at, r.id limit 1
+      for no key update of p skip locked for no key update of r skip locked for share of a skip locked`,
+    [],
+    { name: 'automation-claim' },
+  );
+  if (!claimed) return false;
+  const run = await queryOne<Run & { there: boolean }>(
+    `select r.id, r.applicant_profile_id, r.job_id, r.stage_id, r.entered_at, r.tries,
+       r.state = 'planned' and not p.is_deleted and p.removed_at is null
+         and (r.job_id, r.stage_id, r.entered_at) = (p.job_id, p.stage_id, p.stage_entered_at) as there
+     from automation_runs r join applicant_profiles p on p.id = r.applicant_profile_id where r.id = $1`,
+    [claimed.id],
+    { name: 'automation-run' },
+  );
+  const rule = await queryOne<Rule>('select * from stage_automations where id = $1', [claimed.rule], {
+    name: 'automation-rule',
+  });
+  const profile = await lockOwn(claimed.profile);
+  if (!run?.there || !profile || rule?.status !== 'on') {
+    await settle(claimed.id, 'cancelled', 'changed');
+    return true;
+  }
+  const act: Act = { run, rule, profile };
+  await actingAs({ ...worker, automation: { id: rule.id, name: rule.name } }, () => tryOut(act));
+  return true;
+}
+
+async function tryOut(act: Act): Promise<void> {
+  try {
+    await savepoint(async () => {
+      // Before the act: a move cancels what is still planned in the stage that it leaves.
+      await settle(act.run.id, 'done', null);
+      if ((await acts[act.rule.action](act)) === 'proposed') await settle(act.run.id, 'proposed', null);
+    });
+  } catch (error) {
+    await failed(act, error);
+  }
+}
+
+/** What the organization has to mend fails at once; what may pass is tried again a little later. */
+async function failed({ run, rule, profile }: Act, error: unknown): Promise<void> {
+  const reason: Reason | undefined =
+    error instanceof CannotAct ? error.reason : error instanceof CallError ? 'incomplete' : undefined;
+  if (reason === undefined)
+    log().error({ err: error, run: run.id }, 'An act of an automation could not be carried out');
+  if (reason === undefined && run.tries + 1 < MOST_TRIES) {
+    await query(
+      `update automation_runs set tries = tries + 1, due_at = now() + make_interval(mins => 5 * (tries + 1)), updated_at = now()
+        where id = $1`,
+      [run.id],
+    );
+    return;
+  }
+  await query('update automation_runs set tries = tries + 1 where id = $1', [run.id]);
+  await settle(run.id, 'failed', reason ?? 'error');
+  await recordEvents([
+    { profileId: profile.id, jobId: profile.job_id, action: 'automation_failed', after: { reason: reason ?? 'error' } },
+  ]);
+  await notify({
+    to: await ownersOf(rule.switched_on_by_id),
+    kind: 'automation',
+    event: 'automation_failed',
+    key: `automation-failed/${rule.id}`,
+    repeats: true,
+    stage_automation_id: rule.id,
+    applicant_profile_id: profile.id,
+    job_id: profile.job_id,
+  });
+}
+
+async function settle(id: number, state: 'done' | 'proposed' | 'cancelled' | 'failed', reason: Reason | null) {
+  await query(
+    `update automation_runs set state = $2, reason = $3, ended_at = case when $2 = 'proposed' then null else now() end,
+       updated_at = now(), lock_version = lock_version + 1 where id = $1`,
+    [id, state, reason],
+    { name: 'automation-settle' },
+  );
+  if (state !== 'cancelled') await audit({ action: 'change_state', entity: 'automation-run', id, after: { state } });
+}
+
+/** Who came while an automation was being switched off may have been planned for still. */
+async function sweepSwitchedOff(): Promise<void> {
+  await query(
+    `update automation_runs r set state = 'cancelled', reason = 'switched_off', ended_at = now(), updated_at = now(),
+       lock_version = r.lock_version + 1
+     where r.id in (select q.id from automation_runs q join stage_automations a on a.id = q.stage_automation_id
+       where q.state = 'planned' and a.status = 'off' order by q.id for update of q skip locked)`,
+  );
+}

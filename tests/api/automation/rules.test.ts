@@ -173,7 +173,11 @@ test('a copy of a workflow has its automations, switched off, and they move with
 });
 
 test('a link to choose the time of the planned interview goes out once, and not where none is planned', async () => {
-  const job = await givenTeam();
+  const stages = ['Talk', 'Wait'].map((en) => ({ name: { en } }));
+  const workflow = { name: { en: `Booked ${next()}` }, required_languages: ['en'], stages };
+  const job = await givenJob(as.recruiter, { workflow_id: ok(await as.super_admin.post('workflows', workflow)).id }, [
+    ids.hiring_manager,
+  ]);
   const [first, second] = ownStages(job).map(({ id }) => id) as [number, number];
   for (const stage of [first, second]) await given(job, stage, { name: 'Book', action: 'booking_link' });
   const plan = ok(await as.super_admin.put(`stages/${first}/interview_plan`, { from_id: null }));

@@ -11,7 +11,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { reasonOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
-import { formatMoment } from '../../platform/i18n/dates.ts';
 import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
@@ -22,6 +21,7 @@ import { WhereFields } from '../scheduling/WhereFields.tsx';
 import { BookingMail } from './BookingMail.tsx';
 import { bodyOf, type Draft, draftOf, isComplete } from './booking-form.ts';
 import { RuleFields } from './RuleFields.tsx';
+import { momentIn } from '../../platform/page/date-time/zoned.ts';
 import { useBookingMail } from './use-bookings.ts';
 import { WhatFields } from './WhatFields.tsx';
 
@@ -114,7 +114,7 @@ function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps
           onChange={({ target }) => change({ message: target.value })}
           slotProps={{ htmlInput: { maxLength: 5000 } }}
         />
-        {complete && <FreeTimes profileId={profileId} body={body} />}
+        {complete && <FreeTimes profileId={profileId} body={body} zone={choices.time_zone} />}
         {problem && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -133,8 +133,15 @@ function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps
   );
 }
 
+interface FreeTimesProps {
+  profileId: number;
+  body: ReturnType<typeof bodyOf>;
+  /** In which they are said: people of several read it. */
+  zone: string;
+}
+
 /** What the candidate would find now: an empty page helps nobody. */
-function FreeTimes({ profileId, body }: { profileId: number; body: ReturnType<typeof bodyOf> }) {
+function FreeTimes({ profileId, body, zone }: FreeTimesProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   // Words change no times.
@@ -144,7 +151,7 @@ function FreeTimes({ profileId, body }: { profileId: number; body: ReturnType<ty
   if (!data) return null;
   return data.first ? (
     <Alert severity="info">
-      {translate('bookings.staff.free', { smart_count: data.free, when: formatMoment(data.first, locale) })}
+      {translate('bookings.staff.free', { smart_count: data.free, when: momentIn(data.first, zone, locale) })}
     </Alert>
   ) : (
     <Alert severity="warning">{translate('bookings.staff.noneFree')}</Alert>

@@ -64,6 +64,10 @@ export function rangeIn(from: string, to: string, timeZone: string, locale: stri
   return `${format.formatRange(new Date(from), new Date(to))} (${zoneName(timeZone, locale)})`;
 }
 
+/** A moment on the clock of a zone, which is named. */
+export const momentIn = (at: string, timeZone: string, locale: string): string =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))} (${zoneName(timeZone, locale)})`;
+
 /** A zone as people call it. */
 export function zoneName(timeZone: string, locale: string): string {
   // Without summer time there is nothing to generalize.

@@ -1,10 +1,10 @@
-import type { JobPage } from '../../../career-site/src/site.ts';
-import { previewedJob } from '../jobs/index.ts';
-import { callerOf, type Handler } from '../platform/chain/context.ts';
-import { detailsOf } from './job-data.ts';
-import { alternates } from './address-parts.ts';
-import { sharedRenderer } from './renderer.ts';
-import { organization, siteOf } from './site.ts';
+import type { JobPage } from '../../../../career-site/src/site.ts';
+import { previewedJob } from '../../jobs/index.ts';
+import { callerOf, type Handler } from '../../platform/chain/context.ts';
+import { detailsOf } from '../job-data.ts';
+import { alternates } from '../address-parts.ts';
+import { sharedRenderer } from '../renderer.ts';
+import { organization, siteOf } from '../site.ts';
 
 /** POST jobs/preview: the page of a job, drawn for who is still writing it. */
 export const previewJob: Handler<'previewJob'> = async (context) => {

@@ -1,9 +1,9 @@
-import type { Text } from '../generated/shapes.ts';
-import type { Handler } from '../platform/chain/context.ts';
-import { formAsOf } from '../forms/index.ts';
-import { formSection } from './form-section.ts';
-import { sharedRenderer } from './renderer.ts';
-import { organization, siteOf } from './site.ts';
+import type { Text } from '../../generated/shapes.ts';
+import type { Handler } from '../../platform/chain/context.ts';
+import { formAsOf } from '../../forms/index.ts';
+import { formSection } from '../form-section.ts';
+import { sharedRenderer } from '../renderer.ts';
+import { organization, siteOf } from '../site.ts';
 
 /** POST forms/preview: the page that draws the form for candidates, drawn for who is still building it. */
 export const previewForm: Handler<'previewForm'> = async ({ req, body, query, language: reader }) => {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addressOf, type Operation, operations } from '../../support/contract.ts';
 import { addTo, dayIn, givenLetter, good, type House, linkTo, openHouse } from './house.ts';
@@ -23,7 +24,8 @@ interface Own {
   /** Something that was sent, and its file. */
   sent: number;
   file: number;
-  hashes: Record<'review' | 'view' | 'accept' | 'request', string>;
+  booking: number;
+  hashes: Record<'review' | 'view' | 'accept' | 'request' | 'booking', string>;
 }
 
 const one = async (sql: string, values: unknown[] = []): Promise<number> =>
@@ -75,9 +77,21 @@ async function given(): Promise<Own> {
   );
   const sent = await wantedAnswer(wanted[1]!);
   await house.database.query('update file_and_links set uploaded_file_id = $1 where id = $2', [file, sent]);
+  const booking = await one(
+    `insert into interview_bookings (applicant_profile_id, kind, minutes, first_day, last_day, time_zone, organizer_id, expires_at)
+     values ($1, 'phone', 30, current_date, current_date + 7, 'UTC', $2, now() + interval '7 days') returning id`,
+    [profile, house.author],
+  );
+  const secret = randomBytes(32).toString('base64url');
+  await house.database.query(
+    `insert into record_links (purpose, token_hash, interview_booking_id, applicant_id, expires_at)
+     select 'interview_booking', $2, $1, p.applicant_id, now() + interval '7 days' from applicant_profiles p where p.id = $3`,
+    [booking, createHash('sha256').update(secret).digest('hex'), profile],
+  );
   return {
-    ...{ offer, request, profile, email, wanted, question, answer, sent, file },
+    ...{ offer, request, profile, email, wanted, question, answer, sent, file, booking },
     hashes: {
+      booking: secret,
       review,
       view: await linkTo(house, offer, reader),
       accept: await linkTo(house, offer, email),
@@ -97,7 +111,10 @@ const wantedAnswer = (item: number) =>
   );
 
 /** What a field of a body, a query or a path names of somebody else; what names nothing is said as it is right. */
-const valuesOf = ({ offer, request, profile, wanted, question, answer, sent, file }: Own, { id, path }: Operation) => {
+const valuesOf = (
+  { offer, request, profile, wanted, question, answer, sent, file, booking }: Own,
+  { id, path }: Operation,
+) => {
   const letter = /info_req|information/i.test(path) ? request : offer;
   const record = path.includes('uploaded_files/{id}') ? file : letter;
   const texts = [{ question_id: question, answer_text: 'Words' }];
@@ -136,6 +153,13 @@ const valuesOf = ({ offer, request, profile, wanted, question, answer, sent, fil
     ['contact', { city: 'Elsewhere' }],
     ['email', 'elsewhere@links.example'],
     ['format', 'pdf'],
+    // Of links to choose the time of an interview.
+    ['booking_id', booking],
+    ['begins', new Date(Date.now() + 86_400_000).toISOString()],
+    ['time_zone', 'America/Toronto'],
+    ['times', ['2999-01-31T10:00']],
+    ['page', 1],
+    ['choose', true],
     // Of job alerts.
     ['alert_id', 1],
     ['frequency', 'weekly'],
@@ -153,14 +177,15 @@ const uploads = operations().filter(({ multipart, roles }) => multipart && roles
 const taking = operations().filter((call) => Object.values(fieldsOf(call)).flat().includes('hash'));
 
 /** All that there is of somebody. */
-async function stateOf({ offer, request }: Own): Promise<unknown> {
+async function stateOf({ offer, request, booking }: Own): Promise<unknown> {
   const { rows } = await house.database.query(
     `select (select jsonb_agg(to_jsonb(t) order by t.id) from approval_emails t where t.id = any($1)) as letters,
        (select jsonb_agg(to_jsonb(t) order by t.id) from file_and_links t where t.approval_email_id = any($1)) as files,
        (select jsonb_agg(to_jsonb(t) order by t.id) from approval_chains t where t.approval_email_id = any($1)) as chain,
        (select jsonb_agg(to_jsonb(t) order by t.id) from information_answers t where t.approval_email_id = any($1)) as answers,
-       (select jsonb_agg(to_jsonb(t) order by t.id) from trail_entries t where t.approval_email_id = any($1)) as trail`,
-    [[offer, request]],
+       (select jsonb_agg(to_jsonb(t) order by t.id) from trail_entries t where t.approval_email_id = any($1)) as trail,
+       (select to_jsonb(t) from interview_bookings t where t.id = $2) as booking`,
+    [[offer, request], booking],
   );
   return rows[0];
 }

@@ -67,6 +67,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   getJob: (on) => ['GET', `jobs/${on.job}`],
   jobBoard: (on) => ['GET', `jobs/${on.job}/board`],
   jobInterviews: (on) => ['GET', `jobs/${on.job}/interviews`],
+  jobAutomations: (on) => ['GET', `jobs/${on.job}/automations`],
   planForJob: (on, { stage }) => ['PUT', `jobs/${on.job}/interview_plans/${stage}`, { from_id: null }],
   followWorkflowPlan: (on, { stage }) => ['DELETE', `jobs/${on.job}/interview_plans/${stage}?lock_version=0`],
   jobSchedule: (on) => ['GET', `jobs/${on.job}/scheduled_interviews`],

@@ -23,11 +23,12 @@ interface Place {
   layers: string[];
 }
 
-/** Ways out, and tools for writing: pressing them tells nothing. */
+/** Ways out, tools for writing, and what lies over the page without closing it: pressing them tells nothing. */
 const skipped = [
   'ra.action.cancel',
   'ra.action.close',
   'mails.shut',
+  'board.debrief.open',
   'templates.tools.placeholder',
   'templates.tools.library',
   'mailWrite.ui.templates.choose',

@@ -269,6 +269,23 @@ test('who no longer conducts it gets a cancellation, who does now an invitation,
   expect((await cancel(interview)).status).toBe(409);
 });
 
+test('a booking link says that the organization cancelled what was booked by it', async () => {
+  const profile = await candidate();
+  const interview = await scheduled(profile, `${comingDay(8, 4)}T12:00`);
+  await database.query(
+    `insert into interview_bookings (applicant_profile_id, kind, minutes, first_day, last_day, time_zone, expires_at, status, interview_id)
+     values ($1, 'video', 30, current_date, current_date + 14, 'UTC', now() + interval '14 days', 'booked', $2)`,
+    [profile, interview.id],
+  );
+  const calledOff = async () =>
+    ok<{ bookings: { called_off: boolean }[] }>(
+      await as.recruiter.get(`applicant_profiles/${profile}/bookings`),
+    ).bookings.map((booking) => booking.called_off);
+  expect(await calledOff()).toEqual([false]);
+  ok(await cancel(interview));
+  expect(await calledOff()).toEqual([true]);
+});
+
 test('it is held or missed only after it has begun', async () => {
   const interview = await scheduled(await candidate(), `${comingDay(8, 2)}T12:00`);
   const act = (name: string, version: number) =>

@@ -84,8 +84,12 @@ function Item({ booking, onSchedule, onDone }: ItemProps) {
         <Chip
           size="small"
           variant="outlined"
-          color={colors[status]}
-          label={translate(`resources.interview_bookings.values.status.${status}`)}
+          color={booking.called_off ? 'default' : colors[status]}
+          label={translate(
+            booking.called_off
+              ? 'bookingPage.called_off.title'
+              : `resources.interview_bookings.values.status.${status}`,
+          )}
         />
       </Box>
       <Typography variant="body2">

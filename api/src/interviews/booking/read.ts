@@ -26,6 +26,7 @@ export async function bookingsOf(
        'room', (select json_build_object('id', r.id, 'name', r.name) from interview_rooms r where r.id = b.room_id),
        'place', b.place, 'video_link', b.video_link, 'message', b.message, 'time_zone', b.time_zone,
        'candidate_time_zone', b.candidate_time_zone, 'status', b.status,
+       'called_off', b.status = 'booked' and exists (select from interviews i where i.id = b.interview_id and i.status = 'cancelled'),
        'organizer', (select e.first_name || ' ' || e.last_name from employees e where e.id = b.organizer_id),
        'interview_id', b.interview_id, 'offered_times', b.offered_times, 'offered_note', b.offered_note,
        'sent_at', b.sent_at, 'opened_at', b.opened_at, 'booked_at', b.booked_at, 'moved_at', b.moved_at,

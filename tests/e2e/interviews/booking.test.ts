@@ -1,6 +1,6 @@
 /** A booking link from the admin to the candidate's phone, and the way back where no time fits. */
 import type pg from 'pg';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { accounts } from '../../api/notices/support.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../../api/pipeline/support.ts';
 import { ApiClient } from '../../support/api-client.ts';
@@ -69,6 +69,19 @@ test('a recruiter sends a link, and the candidate books, moves and cancels on a 
   await preview.frameLocator('iframe').getByText('Portfolio').first().waitFor();
   await preview.getByRole('button', { name: 'Close' }).click();
   expect(await troublesOf(staff.page)).toEqual([]);
+  // On a low window a call that failed is said where one looks, and sent again.
+  const usual = staff.page.viewportSize()!;
+  await staff.page.setViewportSize({ ...usual, height: 420 });
+  const refused = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
+  await staff.page.route('**/bookings', refused);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  const reason = dialog.getByRole('alert').filter({ hasText: 'server' });
+  await reason.waitFor();
+  const place = (await reason.boundingBox())!;
+  const button = (await dialog.getByRole('button', { name: 'Send the link' }).boundingBox())!;
+  expect(place.y > 0 && place.y + place.height <= button.y).toBe(true);
+  await staff.page.unroute('**/bookings', refused);
+  await staff.page.setViewportSize(usual);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   const item = staff.page.getByRole('list', { name: 'Booking links' }).getByRole('listitem', { name: 'Portfolio' });
   await item.getByText('Sent', { exact: true }).waitFor();

@@ -1,22 +1,17 @@
+import { MessageField } from '../scheduling/CandidateFields.tsx';
+import { BesideButton, ChoicesDialog } from '../scheduling/ChoicesDialog.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { reasonOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
 import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
-import { LoadError } from '../../platform/page/LoadError.tsx';
-import { Waiting } from '../../platform/page/Waiting.tsx';
 import { ZoneField } from '../scheduling/CandidateFields.tsx';
 import type { Choices } from '../scheduling/items.ts';
-import { useChoices } from '../scheduling/use-scheduling.ts';
 import { WhereFields } from '../scheduling/WhereFields.tsx';
 import { BookingMail } from './BookingMail.tsx';
 import { bodyOf, type Draft, draftOf, isComplete } from './booking-form.ts';
@@ -34,28 +29,16 @@ interface BookingDialogProps {
 
 /** Sends a candidate a link by which they choose the time of an interview. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { profileId, onClose } = props;
-  const { data, error, refetch } = useChoices(profileId);
   const translate = useTranslate();
-  const id = useId();
-  const narrow = useMediaQuery('(max-width: 599px)');
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      aria-labelledby={id}
-      fullWidth
+    <ChoicesDialog
+      profileId={props.profileId}
       maxWidth="sm"
-      fullScreen={narrow}
+      title={(candidate) => translate('bookings.staff.title', { candidate })}
+      onClose={props.onClose}
     >
-      <DialogTitle id={id}>{translate('bookings.staff.title', { candidate: data?.candidate ?? '' })}</DialogTitle>
-      {!data && (
-        <DialogContent>
-          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Waiting />}
-        </DialogContent>
-      )}
-      {data && <BookingForm {...props} choices={data} />}
-    </Dialog>
+      {(choices) => <BookingForm {...props} choices={choices} />}
+    </ChoicesDialog>
   );
 }
 
@@ -104,19 +87,12 @@ function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps
           ownZone={choices.time_zone}
           onChange={(candidateZone) => change({ candidateZone })}
         />
-        <TextField
-          multiline
-          minRows={2}
-          maxRows={8}
-          size="small"
-          label={translate('resources.interviews.fields.message')}
-          value={draft.message}
-          onChange={({ target }) => change({ message: target.value })}
-          slotProps={{ htmlInput: { maxLength: 5000 } }}
-        />
+        <MessageField value={draft.message} onChange={(message) => change({ message })} />
+      </DialogContent>
+      <BesideButton>
         {complete && <FreeTimes profileId={profileId} body={body} zone={choices.time_zone} />}
         {problem && <Alert severity="error">{problem}</Alert>}
-      </DialogContent>
+      </BesideButton>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={busy}>
           {translate('ra.action.cancel')}

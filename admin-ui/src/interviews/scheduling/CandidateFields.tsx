@@ -69,17 +69,25 @@ export function CandidateFields({ value, ownZone, hasEmail, onChange }: Candidat
         />
       )}
       {hasEmail && value.notified && (
-        <TextField
-          multiline
-          minRows={2}
-          maxRows={8}
-          size="small"
-          label={translate('resources.interviews.fields.message')}
-          value={value.message}
-          onChange={({ target }) => onChange({ ...value, message: target.value })}
-          slotProps={{ htmlInput: { maxLength: 5000 } }}
-        />
+        <MessageField value={value.message} onChange={(message) => onChange({ ...value, message })} />
       )}
     </Box>
+  );
+}
+
+/** What is written to the candidate beside the facts. */
+export function MessageField({ value, onChange }: { value: string; onChange: (message: string) => void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      multiline
+      minRows={2}
+      maxRows={8}
+      size="small"
+      label={translate('resources.interviews.fields.message')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { maxLength: 5000 } }}
+    />
   );
 }

@@ -1,22 +1,18 @@
+import { BesideButton, ChoicesDialog } from './ChoicesDialog.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
-import { LoadError } from '../../platform/page/LoadError.tsx';
-import { Waiting } from '../../platform/page/Waiting.tsx';
 import { CandidateFields } from './CandidateFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DayView } from './DayView.tsx';
@@ -33,9 +29,9 @@ import {
   wallOf,
   whereIn,
 } from './items.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { InterviewMail } from './InterviewMail.tsx';
 import { Proposals } from './Proposals.tsx';
-import { useDayTimes, useChoices, useProposals } from './use-scheduling.ts';
+import { useDayTimes, useProposals } from './use-scheduling.ts';
 import { type Offered, send, startOf } from './send.ts';
 import { WhereFields } from './WhereFields.tsx';
 
@@ -52,37 +48,17 @@ interface ScheduleDialogProps {
 
 /** Schedules interviews of a candidate, or moves one: what, who, when, where, and what the candidate is told. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { profileId, onClose } = props;
-  const { data, error, refetch } = useChoices(profileId);
   const translate = useTranslate();
-  const id = useId();
-  const narrow = useMediaQuery('(max-width: 899px)');
+  const title = props.moved ? 'interviews.schedule.moveTitle' : 'interviews.schedule.title';
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      aria-labelledby={id}
-      fullWidth
+    <ChoicesDialog
+      profileId={props.profileId}
       maxWidth="lg"
-      fullScreen={narrow}
+      title={(candidate) => translate(title, { candidate })}
+      onClose={props.onClose}
     >
-      <DialogTitle id={id}>
-        {translate(props.moved ? 'interviews.schedule.moveTitle' : 'interviews.schedule.title', {
-          candidate: data?.candidate ?? '',
-        })}
-      </DialogTitle>
-      {error && (
-        <DialogContent>
-          <LoadError error={error} onRetry={() => void refetch()} />
-        </DialogContent>
-      )}
-      {!error && !data && (
-        <DialogContent>
-          <Waiting />
-        </DialogContent>
-      )}
-      {data && <ScheduleForm {...props} choices={data} />}
-    </Dialog>
+      {(choices) => <ScheduleForm {...props} choices={choices} />}
+    </ChoicesDialog>
   );
 }
 
@@ -244,11 +220,10 @@ function ScheduleForm({
           />
         </Box>
       </DialogContent>
-      {/* Beside the button that it is about, wherever one has scrolled to. */}
-      <Box sx={{ display: 'grid', gap: 2, px: 4, py: 1, flexShrink: 0, maxHeight: '40%', overflow: 'auto' }}>
+      <BesideButton>
         <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} />
         {problem && <Alert severity="error">{problem}</Alert>}
-      </Box>
+      </BesideButton>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={busy}>
           {translate('ra.action.cancel')}
@@ -263,7 +238,7 @@ function ScheduleForm({
         </Button>
       </DialogActions>
       {preview && items[0] && (
-        <MailPreview
+        <InterviewMail
           profileId={profileId}
           body={{
             act: moved ? 'moved' : 'invited',

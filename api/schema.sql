@@ -1959,6 +1959,9 @@ create table hgemails (
   alert_subscriber_id bigint,
   interview_id bigint,
   calendar_method text,
+  calendar_token text,
+  calendar_sequence integer,
+  calendar_starts_at timestamp with time zone,
   constraint hgemails_alert_subscriber_id_fkey FOREIGN KEY (alert_subscriber_id) REFERENCES alert_subscribers(id) ON DELETE SET NULL,
   constraint hgemails_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE CASCADE,
   constraint hgemails_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
@@ -1980,6 +1983,7 @@ CREATE INDEX hgemails_alert_subscriber_id_index ON hgemails USING btree (alert_s
 CREATE INDEX hgemails_applicant_id_created_at_index ON hgemails USING btree (applicant_id, created_at);
 CREATE INDEX hgemails_applicant_profile_id_created_at_index ON hgemails USING btree (applicant_profile_id, created_at);
 CREATE INDEX hgemails_approval_email_id_index ON hgemails USING btree (approval_email_id);
+CREATE INDEX hgemails_calendar_token ON hgemails USING btree (calendar_token) WHERE (calendar_token IS NOT NULL);
 CREATE INDEX hgemails_created_at_index ON hgemails USING btree (created_at);
 CREATE UNIQUE INDEX hgemails_dedupe_key_unique ON hgemails USING btree (dedupe_key);
 CREATE INDEX hgemails_email_template_id_index ON hgemails USING btree (email_template_id);
@@ -1988,6 +1992,7 @@ CREATE INDEX hgemails_header_id_index ON hgemails USING btree (header_id);
 CREATE INDEX hgemails_in_reply_to_id_index ON hgemails USING btree (in_reply_to_id);
 CREATE INDEX hgemails_inbound ON hgemails USING btree (direction, created_at) WHERE (direction = 'inbound'::text);
 CREATE INDEX hgemails_interview_id_index ON hgemails USING btree (interview_id);
+CREATE INDEX hgemails_invited ON hgemails USING btree (lower(t_uid)) WHERE (calendar_method IS NOT NULL);
 CREATE INDEX hgemails_job_id_index ON hgemails USING btree (job_id);
 CREATE UNIQUE INDEX hgemails_message_id_unique ON hgemails USING btree (message_id);
 CREATE INDEX hgemails_not_sent ON hgemails USING btree (status, created_at) WHERE (status <> 'sent'::text);
@@ -2075,6 +2080,34 @@ create table installation_secrets (
 );
 CREATE UNIQUE INDEX installation_secrets_name_unique ON installation_secrets USING btree (name);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON installation_secrets FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- What somebody who was invited to an interview answered from their calendar.
+create table interview_answers (
+  id bigint generated always as identity not null,
+  interview_id bigint not null,
+  employee_id bigint,
+  answer text not null,
+  proposed_starts_at timestamp with time zone,
+  proposed_ends_at timestamp with time zone,
+  comment text,
+  answered_at timestamp with time zone not null,
+  sequence integer,
+  is_current boolean not null default false,
+  message_id text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint interview_answers_answer_values CHECK (answer = ANY (ARRAY['accepted'::text, 'tentative'::text, 'declined'::text, 'proposed'::text])),
+  constraint interview_answers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint interview_answers_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
+  constraint interview_answers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX interview_answers_employee_id_index ON interview_answers USING btree (employee_id);
+CREATE INDEX interview_answers_interview_id_index ON interview_answers USING btree (interview_id);
+CREATE UNIQUE INDEX interview_answers_message_id_unique ON interview_answers USING btree (message_id);
+CREATE UNIQUE INDEX interview_answers_of_candidate ON interview_answers USING btree (interview_id) WHERE (is_current AND (employee_id IS NULL));
+CREATE UNIQUE INDEX interview_answers_of_interviewer ON interview_answers USING btree (interview_id, employee_id) WHERE (is_current AND (employee_id IS NOT NULL));
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF comment, interview_id ON interview_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('comment', 'interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- What interviewers rate of a candidate, with words for what is meant by it.
 create table interview_attributes (
@@ -2173,10 +2206,8 @@ create table interview_interviewers (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   is_busy boolean not null default true,
-  answer text not null default 'waiting'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint interview_interviewers_answer_values CHECK (answer = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text, 'tentative'::text])),
   constraint interview_interviewers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
   constraint interview_interviewers_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint interview_interviewers_pkey PRIMARY KEY (id)
@@ -2843,11 +2874,11 @@ create table notifications (
   constraint notifications_approval_email_id_fkey FOREIGN KEY (approval_email_id) REFERENCES approval_emails(id) ON DELETE CASCADE,
   constraint notifications_candidate_export_id_fkey FOREIGN KEY (candidate_export_id) REFERENCES candidate_exports(id) ON DELETE CASCADE,
   constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text, 'automation_notice'::text, 'automation_proposed'::text, 'automation_failed'::text, 'none_fit'::text])),
+  constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text, 'automation_notice'::text, 'automation_proposed'::text, 'automation_failed'::text, 'none_fit'::text, 'time_proposed'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
   constraint notifications_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text, 'automation'::text, 'booking'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text, 'automation'::text, 'booking'::text, 'interview_answer'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),

@@ -3,6 +3,7 @@ import { lazyPart } from '../platform/lazy-part.ts';
 export { useInterviewsChanged, useProfileInterviews } from './scheduling/use-scheduling.ts';
 
 export const InterviewsTab = lazyPart(async () => (await import('./InterviewsTab.tsx')).default);
+export const Given = lazyPart(async () => (await import('./answers/Given.tsx')).Given);
 export const BookingDialog = lazyPart(async () => (await import('./booking/BookingDialog.tsx')).BookingDialog);
 export const ScheduleDialog = lazyPart(async () => (await import('./scheduling/ScheduleDialog.tsx')).ScheduleDialog);
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Given } from '../interviews/index.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
@@ -69,6 +70,12 @@ function Group({ group, rows }: { group: (typeof groups)[number]; rows: Mine[] }
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
+            {group !== 'owed' && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 14 }}>
+                <Given name={translate('interviews.answers.own')} answer={row.own_answer} />
+                <Given name={translate('interviews.answers.candidate')} answer={row.candidate_answer} />
+              </Box>
+            )}
             {row.video_link && group !== 'owed' && (
               <a href={row.video_link} target="_blank" rel="noopener noreferrer">
                 {row.video_link}

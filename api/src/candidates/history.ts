@@ -42,6 +42,8 @@ export type ProfileAction =
   | 'interview_cancelled'
   | 'interview_held'
   | 'interview_no_show'
+  | 'interview_answered'
+  | 'interview_answer_outdated'
   | 'booking_sent'
   | 'booking_opened'
   | 'booking_none_fit'

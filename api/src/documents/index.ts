@@ -24,6 +24,7 @@ export type {
   Span,
 } from './print/print-types.ts';
 export { MAX_ATTACHMENT_BYTES, MAX_MAIL_BYTES, MAX_MAIL_CHARS, MAX_PICTURE_BYTES, MAX_RESUME_BYTES } from './limits.ts';
+export type { CalendarAnswer } from './mail/calendar-answer.ts';
 export type { IncomingMail, MailPart } from './mail/read-mail.ts';
 export { READ_LANGUAGES, type ExtractResult, type FileKind } from './types.ts';
 export type { ParsedResume } from './resume/parsed-resume.ts';

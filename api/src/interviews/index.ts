@@ -25,6 +25,9 @@ import { previewBookingLink, sendBookingLink } from './booking/send.ts';
 import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
 import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
 
+export { mayAnswerInvitation } from './answers/find-invited.ts';
+export { answerSql } from './answers/read.ts';
+export { takeInAnswer } from './answers/take-in.ts';
 export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { interviewScreen } from './interview-screen.ts';
 export { copyJobPlans } from './own-plans.ts';

@@ -7,6 +7,7 @@ import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-ser
 import { startServer, type TestServer } from '../../support/server.ts';
 import { receivedBy } from '../mail/write/support.ts';
 import { accounts, unreadOf } from '../notices/support.ts';
+import { eventIn } from './event-in.ts';
 import { connect, givenCandidate, givenJob, type Job, manyAddresses } from '../pipeline/support.ts';
 
 let server: TestServer;
@@ -38,7 +39,7 @@ interface Interview {
   status: string;
   sequence: number;
   lock_version: number;
-  interviewers: { id: number; name: string; answer: string }[];
+  interviewers: { id: number; name: string }[];
   available: string[];
 }
 
@@ -94,28 +95,6 @@ const addressOf = async (profile: number) =>
       [profile],
     )
   ).rows[0]!.email;
-
-/** What calendars read in a mail: as its part says it, and as the file does. */
-function eventIn(data: string) {
-  const head = /Content-Type: text\/calendar;[^\n]*(?:\n[ \t][^\n]*)*/i.exec(data)?.[0] ?? '';
-  const encoded = data.slice(data.indexOf(head) + head.length).split(/\r?\n\r?\n/)[1] ?? '';
-  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(data.slice(data.indexOf(head)))?.[1] ?? '';
-  const text = /base64/i.test(encoding)
-    ? Buffer.from(encoded, 'base64').toString('utf8')
-    : encoded.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const unfolded = text.replaceAll(/\r?\n[ \t]/g, '');
-  const value = (name: string) => new RegExp(`^${name}[^:\\n]*:(.*?)\\r?$`, 'm').exec(unfolded)?.[1];
-  return {
-    part: /method=(\w+)/i.exec(head)?.[1]?.toUpperCase(),
-    method: value('METHOD'),
-    uid: value('UID'),
-    sequence: Number(value('SEQUENCE')),
-    start: value('DTSTART'),
-    status: value('STATUS'),
-    organizer: value('ORGANIZER'),
-    text: unfolded,
-  };
-}
 
 /** The events that came to an address about interviews, once there are so many. */
 const eventsTo = (address: string, count: number, about = '') =>

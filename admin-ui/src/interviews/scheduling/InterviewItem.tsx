@@ -9,11 +9,13 @@ import { rangeIn } from '../../platform/page/date-time/zoned.ts';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import type { Scheduled } from './items.ts';
+import { InterviewAnswers } from '../answers/InterviewAnswers.tsx';
+import type { ProposedTime, Scheduled } from './items.ts';
 
 interface InterviewItemProps {
   interview: Scheduled;
-  onOpen: (act: 'move' | 'cancel' | 'change_interviewers') => void;
+  /** `at`: the time that it is to be moved to. */
+  onOpen: (act: 'move' | 'cancel' | 'change_interviewers', at?: ProposedTime) => void;
   onDone: (message: string) => void;
 }
 
@@ -27,8 +29,6 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
   const { act, busy } = useAct();
   const { status, available, starts_at: from, ends_at: to, time_zone: zone, candidate_time_zone: theirs } = interview;
   const range = (timeZone: string) => rangeIn(from, to, timeZone, locale);
-  const named = ({ name, answer }: Scheduled['interviewers'][number]) =>
-    answer === 'waiting' ? name : `${name} (${translate(`resources.interview_interviewers.values.answer.${answer}`)})`;
   const mark = (id: 'holdInterview' | 'noShowInterview') =>
     void act(async () => {
       await call(id, { params: { id: interview.id }, body: { lock_version: interview.lock_version } });
@@ -65,15 +65,11 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
         </Typography>
       )}
       <Typography variant="body2">
-        {[
-          translate(`resources.interviews.values.kind.${interview.kind}`),
-          interview.interviewers.map(named).join(', '),
-          interview.room?.name,
-          interview.place,
-        ]
+        {[translate(`resources.interviews.values.kind.${interview.kind}`), interview.room?.name, interview.place]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
+      <InterviewAnswers interview={interview} onMove={(at) => onOpen('move', at)} />
       {interview.video_link && (
         <Link href={interview.video_link} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
           {interview.video_link}

@@ -14,7 +14,7 @@ import { Bookings } from '../booking/Bookings.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InterviewersDialog } from './InterviewersDialog.tsx';
 import { InterviewItem } from './InterviewItem.tsx';
-import type { Scheduled } from './items.ts';
+import type { ProposedTime, Scheduled } from './items.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { Offered } from './send.ts';
 import { useInterviewsChanged, useProfileInterviews } from './use-scheduling.ts';
@@ -22,7 +22,7 @@ import { useInterviewsChanged, useProfileInterviews } from './use-scheduling.ts'
 type Open =
   | { act: 'schedule'; offered?: Offered }
   | { act: 'book' }
-  | { act: 'move' | 'cancel' | 'change_interviewers'; interview: Scheduled };
+  | { act: 'move' | 'cancel' | 'change_interviewers'; interview: Scheduled; at?: ProposedTime | undefined };
 
 interface ProfileInterviewsProps {
   profileId: number;
@@ -70,7 +70,7 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
           <InterviewItem
             key={interview.id}
             interview={interview}
-            onOpen={(act) => setOpen({ act, interview })}
+            onOpen={(act, at) => setOpen({ act, interview, at })}
             onDone={done}
           />
         ))}
@@ -90,7 +90,7 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
         />
       )}
       {open?.act === 'move' && (
-        <ScheduleDialog profileId={profileId} moved={open.interview} onClose={close} onDone={done} />
+        <ScheduleDialog profileId={profileId} moved={open.interview} movedTo={open.at} onClose={close} onDone={done} />
       )}
       {open?.act === 'cancel' && <CancelDialog interview={open.interview} onClose={close} onDone={done} />}
       {open?.act === 'change_interviewers' && (

@@ -25,6 +25,7 @@ import {
   itemOf,
   newInterview,
   ownItem,
+  type ProposedTime,
   type Scheduled,
   wallOf,
   whereIn,
@@ -39,6 +40,8 @@ interface ScheduleDialogProps {
   profileId: number;
   /** The interview that gets another time; without it new ones are scheduled. */
   moved?: Scheduled;
+  /** The time that somebody proposes for it, to begin with. */
+  movedTo?: ProposedTime | undefined;
   /** A time that the candidate offers, to begin with. */
   offered?: Offered;
   onClose: () => void;
@@ -65,6 +68,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 function ScheduleForm({
   profileId,
   moved,
+  movedTo,
   offered,
   onClose,
   onDone,
@@ -73,7 +77,7 @@ function ScheduleForm({
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const zone = choices.time_zone;
-  const [start] = useState(() => startOf(choices, moved, offered));
+  const [start] = useState(() => startOf(choices, { moved, movedTo, offered }));
   const [items, setItems] = useState<Item[]>(start.items);
   const [where, setWhere] = useState(start.where);
   const [candidate, setCandidate] = useState(start.candidate);

@@ -6,6 +6,12 @@ export type Planned = Choices['planned'][number];
 export type Scheduled = AnswerOf<'profileInterviews'>['interviews'][number];
 export type Proposal = AnswerOf<'proposeInterviews'>['proposals'][number];
 export type DayTimes = AnswerOf<'interviewFreeBusy'>;
+/** When somebody who was invited could come instead. */
+export interface ProposedTime {
+  from: string;
+  to: string | null;
+}
+
 export type Kind = Scheduled['kind'];
 
 /** An interview that is being scheduled or moved. */

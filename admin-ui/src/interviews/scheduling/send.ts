@@ -8,6 +8,7 @@ import {
   itemOf,
   newInterview,
   ownItem,
+  type ProposedTime,
   type Scheduled,
   wallOf,
   type Where,
@@ -15,11 +16,16 @@ import {
   minute,
 } from './items.ts';
 
+interface Start {
+  moved?: Scheduled | undefined;
+  movedTo?: ProposedTime | undefined;
+  offered?: Offered | undefined;
+}
+
 /** What the dialog begins with: the interview as it is, or the next one of the plan. */
 export function startOf(
   choices: Choices,
-  moved: Scheduled | undefined,
-  offered?: Offered,
+  { moved, movedTo, offered }: Start,
 ): { items: Item[]; where: Where; candidate: ToCandidate } {
   if (!moved && offered) return atOffered(choices, offered);
   if (!moved) {
@@ -38,17 +44,24 @@ export function startOf(
         planned: planned ? { ...planned, name: moved.name } : null,
         name: Object.values(moved.name)[0] ?? '',
         kind: moved.kind,
-        minutes: (Date.parse(moved.ends_at) - Date.parse(moved.starts_at)) / minute,
+        minutes: minutesOf(moved, movedTo),
         gap: 0,
         pool: ids,
         needed: null,
         interviewerIds: ids,
-        begins: wallOf(moved.starts_at, choices.time_zone),
+        begins: wallOf(movedTo?.from ?? moved.starts_at, choices.time_zone),
       },
     ],
     where: { roomId: moved.room?.id ?? null, place: moved.place ?? '', videoLink: moved.video_link ?? '' },
     candidate: { zone: moved.candidate_time_zone, message: moved.message ?? '', notified: true },
   };
+}
+
+/** As long as it is proposed, where that is a length for an interview. */
+function minutesOf({ starts_at, ends_at }: Scheduled, proposed: ProposedTime | undefined): number {
+  const length = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / minute);
+  const other = proposed?.to ? length(proposed.from, proposed.to) : 0;
+  return other >= 5 && other <= 480 ? other : length(starts_at, ends_at);
 }
 
 /** A time that the candidate of a booking link offers. */

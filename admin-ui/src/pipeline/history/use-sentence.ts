@@ -111,6 +111,15 @@ export function useSentence(): (log: Log) => string {
           .filter(Boolean)
           .join(' – ');
       }
+      case 'interview_answered':
+      case 'interview_answer_outdated': {
+        const who = line(after['interviewer']) || translate('interviews.answers.candidate');
+        const when = line(after['starts_at']);
+        const answer = translate(`resources.interview_answers.values.answer.${line(after['answer'])}`, { _: '' });
+        return [translate(`board.history.${action}`), who, answer, when && formatMoment(when, locale)]
+          .filter(Boolean)
+          .join(' – ');
+      }
       case 'booking_sent':
       case 'booking_opened':
       case 'booking_none_fit':

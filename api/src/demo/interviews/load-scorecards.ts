@@ -139,7 +139,7 @@ async function loadPastInterviews(
     rows.flatMap(({ authors, status, times, row }, at) =>
       authors.map((author) => ({
         ...{ interview_id: ids[at]!, employee_id: employees[author], ...times, is_busy: status !== 'cancelled' },
-        ...{ answer: 'waiting', created_at: row.created_at, updated_at: row.created_at },
+        ...{ created_at: row.created_at, updated_at: row.created_at },
       })),
     ),
   );

@@ -3,6 +3,7 @@ import { cleanHtml, textOf } from '../../platform/mail/html-text.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_MAIL_CHARS, MAX_MAIL_PARTS } from '../limits.ts';
 import type { MailResult } from '../types.ts';
 import { bounceIn, type Bounce } from './bounce.ts';
+import type { CalendarAnswer } from './calendar-answer.ts';
 import { beginningOf, endOf } from '../../platform/texts/cut.ts';
 
 export interface MailPart {
@@ -29,6 +30,8 @@ export interface IncomingMail {
   /** Written by a machine: out of office and the like. */
   automatic: boolean;
   bounce: Bounce | undefined;
+  /** What a calendar answers an invitation of ours. */
+  calendar: CalendarAnswer | undefined;
   attachments: MailPart[];
 }
 
@@ -64,8 +67,17 @@ async function parse(raw: Buffer): Promise<IncomingMail> {
     ...wordsOf(email),
     automatic: isAutomatic(header),
     bounce: bounceIn(raw, header, addressesOf(email.from)[0] ?? ''),
+    calendar: await calendarOf(email),
     attachments: email.attachments.slice(0, MAX_MAIL_PARTS).map(partOf),
   };
+}
+
+/** Few mails bring one, so only those load what reads it. */
+async function calendarOf(email: Email): Promise<CalendarAnswer | undefined> {
+  if (!email.attachments.some(({ mimeType }) => /^(text\/calendar|application\/ics)\b/i.test(mimeType)))
+    return undefined;
+  const { calendarAnswerIn } = await import('./calendar-answer.ts');
+  return calendarAnswerIn(email);
 }
 
 /** What a mail says. HTML that is too long to be kept is kept by its words, where the mail has no text of its own. */

@@ -2,6 +2,7 @@ import { announceChanged, lockOwn, recordEvents } from '../../candidates/index.t
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
+import { isZone, wallOf } from '../../platform/calendar/clocks.ts';
 import { stream } from '../../platform/chain/answer.ts';
 import { isAhead, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
@@ -9,7 +10,6 @@ import { NotFound } from '../../platform/errors/errors.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { candidateEvent, factsOf, linesOf } from '../scheduling/announce.ts';
 import { calendarOf } from '../scheduling/calendar-file.ts';
-import { isZone, wallOf } from '../scheduling/times.ts';
 import { bookableOf, findBooking, type LinkedBooking } from './links.ts';
 import { factLines } from './send.ts';
 import { slotsOf } from './slots.ts';

@@ -1,7 +1,8 @@
+import { momentOrLater, wallOf } from '../../platform/calendar/clocks.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { candidateTimes, roomTimes, timesOf } from '../scheduling/busy.ts';
 import { cell, cellsOf, freeOf, isFree, prefix } from '../scheduling/free.ts';
-import { momentOfDayIfShown, momentOrLater, wallOf } from '../scheduling/times.ts';
+import { momentOfDayIfShown } from '../scheduling/times.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,11 +2,20 @@ import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
-import { cancelMails, escapeHtml, isAddress, queueMails, type NewMail } from '../../platform/mail/index.ts';
+import {
+  cancelMails,
+  escapeHtml,
+  isAddress,
+  newCalendarToken,
+  queueMails,
+  replyAddress,
+  type NewMail,
+} from '../../platform/mail/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import { t } from '../../platform/texts/texts.ts';
+import { calendarTokens } from '../answers/find-invited.ts';
 import { interviewScreen } from '../interview-screen.ts';
 import { calendarFile } from './calendar-file.ts';
 import { whenIn } from './words.ts';
@@ -120,16 +129,17 @@ export interface Announcement {
  */
 export async function announce(announced: readonly Announcement[]): Promise<void> {
   const known = await earlierNews(announced);
+  const tokens = await calendarTokens(announced.map(({ facts }) => facts.id));
   const mails: NewMail[] = [];
   for (const one of announced) {
     const { facts } = one;
     for (const reader of one.interviewers ?? facts.interviewers) {
       const news = newsFor(known.get(keyOf(facts.id, reader.email)), one.news);
-      if (news) mails.push(await toInterviewer(facts, news, reader));
+      if (news) mails.push(await toInterviewer(facts, news, reader, tokenOf(tokens, facts, reader.email)));
     }
     const address = addressOf(one);
     const news = address && newsFor(known.get(keyOf(facts.id, address)), one.news);
-    if (news) mails.push(await toCandidate(facts, news));
+    if (news) mails.push(await toCandidate(facts, news, tokenOf(tokens, facts, address)));
   }
   await queueMails(mails);
   await notify(
@@ -151,6 +161,12 @@ function addressOf({ facts, toCandidate: isTold }: Announcement): string | undef
 }
 
 const keyOf = (interview: number | null, address: string) => `${interview} ${address.toLowerCase()}`;
+
+/** The token of who has an invitation already stays as it is: an organizer with another address is another to calendars. */
+function tokenOf(tokens: Map<string, string | null>, { id }: Facts, address: string): string | null {
+  const known = tokens.get(keyOf(id, address));
+  return known === undefined ? newCalendarToken() : known;
+}
 
 type Method = Rows['hgemails']['calendar_method'];
 
@@ -229,14 +245,17 @@ export function candidateWords(facts: Facts, news: News): { to: string; subject:
   return { to: candidate.email?.trim() ?? '', subject, html };
 }
 
-const common = (facts: Facts, news: News) => ({
+const common = (facts: Facts, news: News, token: string | null) => ({
   purpose: `interview_${news}`,
   applicantId: facts.applicant_id,
   applicantProfileId: facts.applicant_profile_id,
   jobId: facts.job.id,
   employeeId: facts.organizer?.id ?? null,
   interviewId: facts.id,
-  calendarMethod: news === 'cancelled' ? ('cancel' as const) : ('request' as const),
+  calendar: {
+    method: news === 'cancelled' ? ('cancel' as const) : ('request' as const),
+    ...{ token, sequence: facts.sequence, startsAt: facts.starts_at },
+  },
   ...(facts.organizer ? { from: facts.organizer.email, replyTo: facts.organizer.email } : {}),
 });
 
@@ -265,14 +284,17 @@ export function candidateEvent(facts: Facts, news: News) {
   };
 }
 
-async function toCandidate(facts: Facts, news: News): Promise<NewMail> {
+async function toCandidate(facts: Facts, news: News, token: string | null): Promise<NewMail> {
   const { language } = facts.candidate;
   const { to, subject, html } = candidateWords(facts, news);
-  const file = await calendarFile(candidateEvent(facts, news), facts.organizer?.id ?? null);
-  return { ...common(facts, news), to, subject, html, language, recipientKind: 'candidate', fileIds: [file] };
+  const file = await calendarFile(
+    { ...candidateEvent(facts, news), organizerAddress: replyAddress(token) },
+    facts.organizer?.id ?? null,
+  );
+  return { ...common(facts, news, token), to, subject, html, language, recipientKind: 'candidate', fileIds: [file] };
 }
 
-async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<NewMail> {
+async function toInterviewer(facts: Facts, news: News, reader: Reader, token: string | null): Promise<NewMail> {
   const { language } = reader;
   const values = valuesOf(facts, language);
   const lines = linesOf(facts, reader.time_zone, language);
@@ -289,12 +311,13 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<
   ].join('\n');
   const event = {
     ...eventOf(facts, news),
+    organizerAddress: replyAddress(token),
     summary: t(language, 'interviews.mails.event.interviewer', values),
     description: [...lines, ...(screen ? [screen] : [])].join('\n'),
     attendee: { name: reader.name, email: reader.email },
   };
   return {
-    ...common(facts, news),
+    ...common(facts, news, token),
     to: reader.email,
     subject: oneLine(t(language, `interviews.mails.interviewer.${news}.subject`, values)),
     html,
@@ -307,6 +330,7 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader): Promise<
 
 /** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */
 export async function announceRemoved(interviews: readonly Facts[]): Promise<void> {
+  const tokens = await calendarTokens(interviews.map(({ id }) => id));
   const mails: NewMail[] = [];
   for (const facts of interviews) {
     for (const reader of facts.interviewers) {
@@ -323,13 +347,14 @@ export async function announceRemoved(interviews: readonly Facts[]): Promise<voi
       const event = {
         ...eventOf(facts, 'cancelled'),
         ...{ summary: subject, description: '', location: '' },
+        organizerAddress: replyAddress(tokens.get(keyOf(facts.id, reader.email)) ?? null),
         attendee: { name: reader.name, email: reader.email },
       };
       mails.push({
         ...{ to: reader.email, subject, html, language, recipientKind: 'staff', replyable: false },
         ...{
           purpose: 'interview_cancelled',
-          calendarMethod: 'cancel',
+          calendar: { method: 'cancel', sequence: facts.sequence, startsAt: facts.starts_at, token: null },
           fileIds: [await calendarFile(event, reader.id)],
         },
       });

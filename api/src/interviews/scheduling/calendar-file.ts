@@ -15,6 +15,8 @@ export interface CalendarEvent {
   description: string;
   location: string;
   organizer: string;
+  /** Where answers go; without one, where mails come from. */
+  organizerAddress?: string | undefined;
   attendee: { name: string; email: string };
 }
 
@@ -27,8 +29,11 @@ const METHODS = {
 const mostBytes = 50_000;
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The address that mails come from: where the answers of calendars go. */
+/** The address that mails come from: where the answers of calendars go without MAIL_REPLY_TO. */
 const ownAddress = () => /<([^<>]+)>\s*$/.exec(config().mailFrom)?.[1] ?? config().mailFrom;
+
+/** An interview in calendars: the same wherever it is written. */
+export const eventId = (uid: string): string => `${uid}@${new URL(config().publicUrl).hostname}`;
 
 /**
  * One event for one person (RFC 5546), in UTC. Nobody else is named as attending: who else comes, and what they answer,
@@ -41,7 +46,7 @@ export function calendarOf(event: CalendarEvent): string {
     method: METHODS[event.method],
   });
   const entry = calendar.createEvent({
-    id: `${event.uid}@${new URL(config().publicUrl).hostname}`,
+    id: eventId(event.uid),
     sequence: event.sequence,
     start: event.from,
     end: event.to,
@@ -49,7 +54,10 @@ export function calendarOf(event: CalendarEvent): string {
     description: event.description,
     location: onOneLine(event.location) || null,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: onOneLine(event.organizer), email: ownAddress() },
+    // What is only to be looked at names nobody, so that no program answers.
+    ...(event.method === 'publish'
+      ? {}
+      : { organizer: { name: onOneLine(event.organizer), email: event.organizerAddress ?? ownAddress() } }),
   });
   if (event.method === 'publish') return calendar.toString();
   entry.createAttendee({

@@ -10,6 +10,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { allowedAct } from '../../platform/resource/acts/transitions.ts';
 import type { Language } from '../../generated/shapes.ts';
+import { forgetAnswers } from '../answers/read.ts';
 import { holdFree, insertInterviewers } from './book.ts';
 import { scheduledOf } from './read.ts';
 import { bookingOf, lockInterview, writeDown } from './schedule.ts';
@@ -66,12 +67,12 @@ export async function write(
     [interview.id, ...names.map((name) => values[name as keyof Values])],
   );
   await query(
-    `update interview_interviewers w set starts_at = i.starts_at, ends_at = i.ends_at, is_busy = i.status <> 'cancelled',
-       answer = case when w.starts_at = i.starts_at and w.ends_at = i.ends_at then w.answer else 'waiting' end
+    `update interview_interviewers w set starts_at = i.starts_at, ends_at = i.ends_at, is_busy = i.status <> 'cancelled'
       from interviews i where i.id = w.interview_id and w.interview_id = $1`,
     [interview.id],
     { name: 'interviews-follow' },
   );
+  if (!isSameTime(interview, after!)) await forgetAnswers(interview.id);
   await audit({
     action: 'status' in values ? 'change_state' : 'update',
     entity: 'interview',
@@ -80,6 +81,9 @@ export async function write(
     after: { ...after! },
   });
 }
+
+const isSameTime = (one: Interview, other: Interview) =>
+  one.starts_at.getTime() === other.starts_at.getTime() && one.ends_at.getTime() === other.ends_at.getTime();
 
 async function answer({ interview, caller }: Changing) {
   const [shown] = await scheduledOf([interview.id], caller);
@@ -212,6 +216,7 @@ export async function dropInterviewers(id: number, employeeIds: readonly number[
     id,
     [...employeeIds],
   ]);
+  await forgetAnswers(id, { employeeIds });
 }
 
 /** Those who conducted it before are told that it is off for them, as of the time that they know. */

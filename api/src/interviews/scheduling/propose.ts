@@ -1,10 +1,11 @@
 import type { CallTypes } from '../../generated/call-types.ts';
+import { wallOf } from '../../platform/calendar/clocks.ts';
 import { json } from '../../platform/chain/answer.ts';
 import type { Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { candidateTimes, roomTimes, timesOf } from './busy.ts';
 import { cell, cellsOf, freeOf, isFree, prefix, type Free } from './free.ts';
-import { requireZones, wallOf, worksBetween, type Span } from './times.ts';
+import { requireZones, worksBetween, type Span } from './times.ts';
 
 type Wanted = CallTypes['proposeInterviews']['body']['interviews'][number];
 type Proposal = CallTypes['proposeInterviews']['answer']['proposals'][number];

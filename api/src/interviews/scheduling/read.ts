@@ -8,6 +8,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { reachesPlaceSql } from '../../platform/permissions/reach.ts';
 import { viewOf } from '../../platform/resource/view.ts';
+import { answerSql } from '../answers/read.ts';
 import { planInForceSql } from '../in-force.ts';
 
 export type Scheduled = CallTypes['moveInterview']['answer'];
@@ -24,10 +25,10 @@ const interviewSql = (role: Role) => `json_build_object('id', i.id, 'applicant_p
   'place', i.place, 'video_link', i.video_link, 'message', i.message, 'status', i.status, 'sequence', i.sequence,
   'organizer', (select e.first_name || ' ' || e.last_name from employees e where e.id = i.organizer_id),
   'interviewers', (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name,
-      'is_active', e.deactivated_at is null and e.aasm_state <> 'archived', 'answer', w.answer)
+      'is_active', e.deactivated_at is null and e.aasm_state <> 'archived', 'answer', ${answerSql('i.id', 'e.id')})
       order by e.last_name, e.first_name, e.id), '[]')
     from interview_interviewers w join employees e on e.id = w.employee_id where w.interview_id = i.id),
-  'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
+  'candidate_answer', ${answerSql('i.id', 'null')}, 'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
   'available', ${availableSql(role)})`;
 
 /** Interviews by their ids, in the order of time. */

@@ -1,6 +1,7 @@
 import type { IncomingMail } from '../../documents/index.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { holdEntries, samePersonSql } from '../../candidates/index.ts';
+import { mayAnswerInvitation } from '../../interviews/index.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { replyTokens } from '../../platform/mail/index.ts';
 
@@ -52,12 +53,26 @@ export async function matchAnswer(
 ): Promise<Matched | undefined> {
   return queryOne<Matched>(
     `select ${columns} ${from}
-      where (m.reply_token = any($1::text[]) or m.message_id = any($2::text[]))
+      where (m.reply_token = any($1::text[]) or m.calendar_token = any($1::text[]) or m.message_id = any($2::text[]))
         and (m.direction = 'inbound' or m.recipient_kind in ('candidate', 'external')) and ${alive}
-      order by m.reply_token = any($1::text[]) desc nulls last, array_position($2::text[], m.message_id::text) limit 1`,
+      order by coalesce(m.reply_token = any($1::text[]), false) or coalesce(m.calendar_token = any($1::text[]), false) desc,
+        array_position($2::text[], m.message_id::text), m.id desc limit 1`,
     [replyTokens(mail.deliveredTo), mail.answers],
     { name: 'incoming-mail-answer' },
   );
+}
+
+/** Whether a mail may be for us, as far as its headers tell: only then all of it is read. */
+export async function mayAnswer(headers: IncomingMail): Promise<boolean> {
+  if (headers.bounce !== undefined) return true;
+  return (await matchAnswer(headers)) !== undefined || mayAnswerInvitation(headers);
+}
+
+/** What an invitation belongs to, by its own id. */
+export async function matchInvitation(id: number): Promise<Matched | undefined> {
+  return queryOne<Matched>(`select ${columns} ${from} where m.id = $1 and ${alive}`, [id], {
+    name: 'incoming-mail-invitation',
+  });
 }
 
 /** The mail of ours that a bounce is about. */

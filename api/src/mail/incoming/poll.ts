@@ -15,7 +15,7 @@ import {
   type Problem,
   type Tally,
 } from './mailbox-state.ts';
-import { matchAnswer } from './match-mail.ts';
+import { mayAnswer } from './match-mail.ts';
 import { takeIn, takeInBroken, type Outcome } from './take-in.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
 
@@ -87,7 +87,7 @@ async function prepare(mailbox: Mailbox, state: MailboxState, waiting: Waiting):
   const read = await extractor().mail(headOf(head), turn);
   if (!read.ok) return () => Promise.resolve('unreadable');
   const headers = read.mail;
-  if (!headers.bounce && !(await matchAnswer(headers))) return () => Promise.resolve('unmatched');
+  if (!(await mayAnswer(headers))) return () => Promise.resolve('unmatched');
   const tries = await beginTry(state, uid);
   if (tries > 2 * mostTries) return () => Promise.resolve('unreadable');
   const broken = (reason: string) => async (): Promise<Read> =>

@@ -5,10 +5,11 @@ import { query, queryOne, withTransaction } from '../../platform/database/databa
 import { log } from '../../platform/logging/log.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { accountsOf } from '../../platform/permissions/accounts-sql.ts';
+import { takeInAnswer } from '../../interviews/index.ts';
 import { attachFiles, cleanHtml, escapeHtml, withoutToken } from '../../platform/mail/index.ts';
 import { waitsForSql } from '../threads/waits-for.ts';
 import { keepAttachments, scanAhead, type LeftOut } from './attachments.ts';
-import { heldMatch, matchAnswer, matchBounce, type Matched } from './match-mail.ts';
+import { heldMatch, matchAnswer, matchBounce, matchInvitation, type Matched } from './match-mail.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
 
 /** What became of a mail: `known` was taken in before, `unmatched` answers nothing of ours, `ignored` says nothing new. */
@@ -23,6 +24,8 @@ export async function takeIn(mail: IncomingMail, raw: Buffer): Promise<Outcome> 
   return withTransaction(async () => {
     const messageId = mail.messageId ?? `<${createHash('sha256').update(raw).digest('hex')}@without-id>`;
     if (await isKnown(messageId)) return 'known';
+    const answered = await answerOf(mail, messageId);
+    if (answered) return answered;
     const { bounce } = mail;
     const matched = await heldMatch(() => (bounce ? matchBounce(bounce.about) : matchAnswer(mail)));
     if (!matched) return 'unmatched';
@@ -35,9 +38,27 @@ export async function takeIn(mail: IncomingMail, raw: Buffer): Promise<Outcome> 
   });
 }
 
+/**
+ * What a calendar answers to an invitation is no mail for anybody to read: only what a candidate has written with it comes
+ * into their thread. Undefined for what is no such answer.
+ */
+async function answerOf(mail: IncomingMail, messageId: string): Promise<Outcome | undefined> {
+  const { calendar } = mail;
+  const answer = calendar && (await takeInAnswer({ ...mail, calendar, messageId }));
+  if (!answer) return undefined;
+  if (!answer.ofCandidate || !answer.comment) return 'taken';
+  const matched = await heldMatch(() => matchInvitation(answer.mailId));
+  const written = { ...mail, html: undefined, text: answer.comment, automatic: false };
+  return matched && (await store(written, messageId, matched)) === undefined ? 'known' : 'taken';
+}
+
 /** Whether a mail of this Message-ID is here already. */
 export async function isKnown(messageId: string): Promise<boolean> {
-  return (await queryOne('select from hgemails where message_id = $1', [messageId])) !== undefined;
+  const found = await queryOne(
+    `select from hgemails where message_id = $1 union all select from interview_answers where message_id = $1 limit 1`,
+    [messageId],
+  );
+  return found !== undefined;
 }
 
 /** A mail for a thread that is here that cannot be read or is too large: its reader learns that it came, and why. */

@@ -7,7 +7,7 @@ import { assertSecret, readRawBody } from '../../platform/chain/webhook.ts';
 import { BadRequest, UnsupportedMedia, ValidationFailed } from '../../platform/errors/errors.ts';
 import { log } from '../../platform/logging/log.ts';
 import { webhookName, recordCheck } from './mailbox-state.ts';
-import { matchAnswer } from './match-mail.ts';
+import { mayAnswer } from './match-mail.ts';
 import { headOf } from './head.ts';
 import { takeIn, takeInBroken } from './take-in.ts';
 
@@ -27,7 +27,7 @@ export const incomingMail: Handler<'incomingMail'> = async ({ req, res }) => {
   const head = await read(headOf(raw));
   if (!head.ok) throw new BadRequest();
   // Strangers can make nobody read a whole mail.
-  if (!head.mail.bounce && !(await matchAnswer(head.mail))) throw unmatched();
+  if (!(await mayAnswer(head.mail))) throw unmatched();
   const whole = await read(raw);
   if (whole.ok) {
     const result = await takeIn(whole.mail, raw);

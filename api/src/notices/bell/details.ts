@@ -38,6 +38,8 @@ export type NotificationDetails = Pick<
   interview_id: number | null;
   interview_starts_at: string | null;
   interview_time_zone: string;
+  /** Of an answer to an invitation: the interviewer who gave it; null for the candidate. */
+  answered_by: string | null;
   /** Of an automation, its name. */
   rule: string | null;
 };
@@ -52,6 +54,10 @@ export const detailsSql = (me: string, language: Language): string => `n.id, n.k
   case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
   coalesce(m.purpose = 'bounce', false) as bounced, w.title as task, u.name as rule,
   iv.id as interview_id, iv.starts_at as interview_starts_at, coalesce(r.time_zone, o.time_zone) as interview_time_zone,
+  case when n.kind = 'interview_answer' then (select nullif(btrim(concat_ws(' ', ae.first_name, ae.last_name)), '')
+    from interview_answers ia left join employees ae on ae.id = ia.employee_id
+    where ia.interview_id = n.interview_id and ia.is_current and ia.answer = case n.event when 'declined' then 'declined' else 'proposed' end
+    order by ia.id desc limit 1) end as answered_by,
   case when n.kind = 'task_given' then (select count(*)::int from tasks g where g.employee_id = w.employee_id
     and g.created_by_id = w.created_by_id and g.created_at = w.created_at and g.status = 'open') end as tasks,
   case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
@@ -95,6 +101,13 @@ export function titleOf(details: NotificationDetails, language: Language): strin
       });
     case 'booking':
       return t(language, `notices.titles.booking.${details.event}`, { candidate, when: whenOf(details, language) });
+    case 'interview_answer': {
+      const { answered_by: interviewer } = details;
+      const words = { candidate, when: whenOf(details, language) };
+      return interviewer === null
+        ? t(language, `notices.titles.interviewAnswer.candidate.${details.event}`, words)
+        : t(language, `notices.titles.interviewAnswer.interviewer.${details.event}`, { ...words, interviewer });
+    }
     case 'scorecard_due':
       return t(language, 'notices.titles.scorecardDue', { candidate });
     case 'withdrawal':
@@ -164,6 +177,7 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
     case 'scorecard_due':
       return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
     case 'booking':
+    case 'interview_answer':
       return candidate && `${candidate}?tab=interviews`;
     case 'automation':
     case 'withdrawal':

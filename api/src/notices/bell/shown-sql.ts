@@ -45,6 +45,9 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       where iv.id = n.interview_id and not p.is_deleted and p.removed_at is null and (n.event = 'cancelled'
         or exists (select from interview_interviewers w where w.interview_id = iv.id and w.employee_id = ${me})))`,
     booking: reachesApplication,
+    // Another time, or another answer, settles it.
+    interview_answer: `${reachesApplication} and exists (select from interview_answers ia join interviews iv on iv.id = ia.interview_id
+      where iv.id = n.interview_id and iv.status = 'scheduled' and ia.is_current and ia.answer in ('declined', 'proposed'))`,
     scorecard_due: `exists (select from interviews iv join applicant_profiles p on p.id = iv.applicant_profile_id
       where iv.id = n.interview_id and not p.is_deleted and p.removed_at is null and ${isOverSql('iv')} and ${owesOfSql(me, 'iv')})`,
     job_expiring: `exists (select from jobs j where j.id = n.job_id and j.status in ('active', 'expired')

@@ -30,6 +30,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   held_applications: callRoles.heldApplicationsList,
   interview: roleGroups.staff,
   booking: callRoles.sendBookingLink,
+  interview_answer: callRoles.scheduleInterviews,
   scorecard_due: callRoles.myInterviews,
   automation: roleGroups.staff,
   export: callRoles.createExport,

@@ -21,7 +21,7 @@ export {
   type PlaceholderValues,
 } from './placeholders.ts';
 export { OWN_PAGE, ownPageAddress, QUESTION_PAGE, questionAddress } from './own-page-link.ts';
-export { replyTokens, withoutToken } from './reply-address.ts';
+export { newCalendarToken, replyAddress, replyTokens, withoutToken } from './reply-address.ts';
 export { registerMailJobs } from './send-mail.ts';
 export { shownHtml } from './shown-html.ts';
 export { shownRichText, shownTexts, withShownTexts, type CleanTexts } from './shown-rich-text.ts';

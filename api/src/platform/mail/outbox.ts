@@ -41,8 +41,14 @@ export interface NewMail {
   approvalEmailId?: number | null;
   inReplyToId?: number | null;
   interviewId?: number | null;
-  /** What its calendar file asks for: programs read it with the mail (message.ts). */
-  calendarMethod?: Rows['hgemails']['calendar_method'];
+  /** What its calendar file says: programs read it with the mail (message.ts). */
+  calendar?: {
+    method: NonNullable<Rows['hgemails']['calendar_method']>;
+    sequence: number;
+    startsAt: Date;
+    /** Of the address that answers of calendars go to. */
+    token: string | null;
+  };
   /** Whose link to their job alerts it names (alert-link.ts). */
   alertSubscriberId?: number | null;
   /** Ids of uploaded_files that go with it; who may send them is checked by the caller. */
@@ -202,7 +208,10 @@ function rowOf(mail: NewMail) {
     approval_email_id: mail.approvalEmailId ?? null,
     in_reply_to_id: mail.inReplyToId ?? null,
     interview_id: mail.interviewId ?? null,
-    calendar_method: mail.calendarMethod ?? null,
+    calendar_method: mail.calendar?.method ?? null,
+    calendar_token: mail.calendar?.token ?? null,
+    calendar_sequence: mail.calendar?.sequence ?? null,
+    calendar_starts_at: mail.calendar?.startsAt ?? null,
     alert_subscriber_id: mail.alertSubscriberId ?? null,
     replyable: mail.replyable ?? true,
     reply_token: takesReply(mail) ? newReplyToken() : null,

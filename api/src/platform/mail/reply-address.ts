@@ -9,6 +9,9 @@ export function newReplyToken(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** The same for answers of calendars to invitations, which know nothing of mails; null where no address takes them. */
+export const newCalendarToken = (): string | null => (config().mailReplyTo === undefined ? null : newReplyToken());
+
 /** The address for answers to one mail: MAIL_REPLY_TO with the mail's token; undefined where none is configured. */
 export function replyAddress(token: string | null): string | undefined {
   const address = config().mailReplyTo;

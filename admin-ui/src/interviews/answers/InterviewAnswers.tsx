@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatMoment } from '../../platform/i18n/dates.ts';
+import type { ProposedTime, Scheduled } from '../scheduling/items.ts';
+import { Given, type GivenAnswer } from './Given.tsx';
+
+interface InterviewAnswersProps {
+  interview: Scheduled;
+  /** A time that somebody proposes is to be scheduled. */
+  onMove: (at: ProposedTime) => void;
+}
+
+/** What candidate and interviewers answered to the invitation, with what they wrote and the times that they propose. */
+export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
+  const translate = useTranslate();
+  const { interviewers, candidate_answer: theirs, available, status } = interview;
+  const people = [
+    { key: 'candidate', name: translate('interviews.answers.candidate'), answer: theirs },
+    ...interviewers.map(({ id, name, answer }) => ({ key: String(id), name, answer })),
+  ];
+  // Of what is over or off nobody waits for an answer.
+  const shown = status === 'scheduled' ? people : people.filter(({ answer }) => answer !== null);
+  if (shown.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('interviews.answers.title')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        fontSize: 14,
+      }}
+    >
+      {shown.map(({ key, name, answer }) => (
+        <Box key={key} component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+          <Given name={name} answer={answer} />
+          {answer?.comment && (
+            <Typography variant="body2" sx={{ pl: 7, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {answer.comment}
+            </Typography>
+          )}
+          {answer && <Proposed {...{ name, answer, onMove }} canMove={available.includes('move')} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface ProposedProps extends Pick<InterviewAnswersProps, 'onMove'> {
+  name: string;
+  answer: NonNullable<GivenAnswer>;
+  canMove: boolean;
+}
+
+function Proposed({ name, answer, canMove, onMove }: ProposedProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { proposed_starts_at: from, proposed_ends_at: to } = answer;
+  if (!from) return null;
+  const when = formatMoment(from, locale);
+  return (
+    <Box sx={{ pl: 7, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+      <span>{translate('interviews.answers.proposedTime', { when })}</span>
+      {canMove && Date.parse(from) > Date.now() && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('interviews.answers.scheduleOf', { name, when })}
+          onClick={() => onMove({ from, to })}
+        >
+          {translate('interviews.answers.schedule')}
+        </Button>
+      )}
+    </Box>
+  );
+}

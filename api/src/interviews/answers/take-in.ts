@@ -1,0 +1,100 @@
+import { announceChanged, lockOwn, recordEvents, type ProfileAction } from '../../candidates/index.ts';
+import type { CalendarAnswer } from '../../documents/index.ts';
+import type { Rows } from '../../generated/rows.ts';
+import { query, queryOne } from '../../platform/database/database.ts';
+import { notify } from '../../platform/notifications/index.ts';
+import { beginningOf } from '../../platform/texts/cut.ts';
+import { findInvited, type Envelope, type Invited } from './find-invited.ts';
+import { verdictOn, type Verdict } from './verdict.ts';
+
+export interface AnswerMail extends Envelope {
+  messageId: string;
+  calendar: CalendarAnswer;
+}
+
+/** An answer that was taken in. */
+export interface TakenAnswer {
+  /** The invitation that it answers, a mail of ours. */
+  mailId: number;
+  ofCandidate: boolean;
+  comment: string | undefined;
+}
+
+/**
+ * Takes in what a calendar answers to an invitation, in the running transaction. A mail is easily forged: it sets the
+ * answer of whom it comes from and nothing else. What answers an earlier invitation is written down and changes nothing.
+ * Undefined for an answer of nobody who was invited.
+ */
+export async function takeInAnswer(mail: AnswerMail): Promise<TakenAnswer | undefined> {
+  const before = await findInvited(mail, mail.calendar.uid);
+  if (!before) return undefined;
+  // The application first, as for everything that is scheduled: a removal or a move may have been waited for.
+  const profile = await lockOwn(before.applicant_profile_id);
+  await query('select from interviews where id = $1 for update', [before.interview_id]);
+  const invited = await findInvited(mail, mail.calendar.uid);
+  const verdict = invited && verdictOn(mail, invited);
+  if (!invited || !profile || !verdict) return undefined;
+  const taken = {
+    mailId: invited.mail_id,
+    ofCandidate: invited.employee_id === null,
+    comment: mail.calendar.comment,
+  };
+  if (!(await store(mail, invited, verdict))) return taken;
+  const { name, starts_at, time_zone, interviewer } = invited;
+  const action: ProfileAction = verdict.counts ? 'interview_answered' : 'interview_answer_outdated';
+  await recordEvents([
+    {
+      profileId: profile.id,
+      jobId: profile.job_id,
+      action,
+      after: { name, starts_at, time_zone, answer: verdict.answer, interviewer },
+    },
+  ]);
+  if (verdict.counts) await tellOrganizer(invited, verdict);
+  await announceChanged([profile]);
+  return taken;
+}
+
+/** Whether it was not here yet. */
+async function store({ messageId, calendar }: AnswerMail, invited: Invited, verdict: Verdict): Promise<boolean> {
+  const { interview_id, employee_id } = invited;
+  const { counts, answer, proposed, answeredAt } = verdict;
+  const row: Partial<Rows['interview_answers']> = {
+    ...{ interview_id, employee_id, answer, answered_at: answeredAt },
+    proposed_starts_at: proposed?.from ?? null,
+    proposed_ends_at: proposed?.to ?? null,
+    comment: calendar.comment ?? null,
+    sequence: calendar.sequence ?? null,
+    is_current: false,
+    message_id: beginningOf(messageId, 500),
+  };
+  const names = Object.keys(row);
+  const stored = await queryOne<Pick<Rows['interview_answers'], 'id'>>(
+    `insert into interview_answers (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
+     on conflict (message_id) do nothing returning id`,
+    Object.values(row),
+  );
+  if (stored && counts) {
+    await query(
+      `update interview_answers set is_current = false
+        where interview_id = $1 and employee_id is not distinct from $2::bigint and is_current`,
+      [interview_id, employee_id],
+    );
+    await query('update interview_answers set is_current = true where id = $1', [stored.id]);
+  }
+  return stored !== undefined;
+}
+
+/** Whoever scheduled the interview hears that somebody will not come, or could at another time. */
+async function tellOrganizer(invited: Invited, { answer }: Verdict): Promise<void> {
+  const { organizer_id, interview_id, applicant_profile_id } = invited;
+  if (organizer_id === null || (answer !== 'declined' && answer !== 'proposed')) return;
+  await notify({
+    to: [organizer_id],
+    kind: 'interview_answer',
+    event: answer === 'declined' ? 'declined' : 'time_proposed',
+    key: `interview-answer/${interview_id}`,
+    repeats: true,
+    ...{ applicant_profile_id, interview_id },
+  });
+}

@@ -1,0 +1,350 @@
+/** Answers of calendars come back by mail: they set the answer of who gave it, and nothing else. */
+import type pg from 'pg';
+import { type Answer, ApiClient, type Role } from '../../support/api-client.ts';
+import { eventually, untilFound } from '../../support/eventually.ts';
+import { startDovecot, type Dovecot } from '../../support/servers/dovecot.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { mailsOf } from '../mail/support.ts';
+import { receivedBy } from '../mail/write/support.ts';
+import { accounts, unreadOf } from '../notices/support.ts';
+import { connect, givenCandidate, givenJob, type Job, manyAddresses } from '../pipeline/support.ts';
+import { answerMail, attendee, google, now, organizerOf } from './answer-mail.ts';
+import { mondayIn, sundayOf } from './days.ts';
+import { eventIn } from './event-in.ts';
+
+const secret = 'a-secret-of-the-mail-server';
+let imap: Dovecot;
+let smtp: SmtpServer;
+let server: TestServer;
+let database: pg.Client;
+let job: Job;
+let ids: Record<Role, number>;
+const as = {} as Record<Role, ApiClient>;
+
+beforeAll(async () => {
+  imap = await startDovecot();
+  smtp = await startSmtpServer();
+  server = await startServer({
+    demo: true,
+    env: {
+      ...manyAddresses,
+      MAIL_URL: smtp.url,
+      IMAP_URL: imap.url,
+      MAIL_REPLY_TO: 'jobs@boreal.example',
+      MAIL_WEBHOOK_SECRET: secret,
+    },
+  });
+  database = await connect(server.databaseUrl);
+  const roles: Role[] = ['super_admin', 'recruiter', 'hiring_manager', 'decision_maker'];
+  for (const role of roles) as[role] = await ApiClient.as(server.url, role);
+  ids = await accounts({ database });
+  job = await givenJob(as.recruiter);
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+  await smtp?.stop();
+  await imap?.stop();
+});
+
+interface Given {
+  answer: string;
+  proposed_starts_at: string | null;
+  comment: string | null;
+}
+interface Interview {
+  id: number;
+  starts_at: string;
+  ends_at: string;
+  lock_version: number;
+  interviewers: { id: number; answer: Given | null }[];
+  candidate_answer: Given | null;
+}
+
+const monday = mondayIn(14);
+const zone = 'Europe/Berlin';
+const manager = 'hiring.manager@demo.example';
+const ok = <T>(answer: Answer): T => {
+  expect([answer.status < 300, answer.status < 300 ? '' : answer.body]).toEqual([true, '']);
+  return answer.body as T;
+};
+
+let hours = 7;
+/** An interview that is scheduled, at a time when nobody has another, and what was sent about it. */
+async function invited(begins?: string) {
+  hours += 1;
+  const profile = await givenCandidate(server.url, job.id);
+  const at = begins ?? `${monday}T${String(hours).padStart(2, '0')}:00`;
+  const body = {
+    time_zone: zone,
+    interviews: [{ kind: 'video', minutes: 45, begins: at, interviewer_ids: [ids.hiring_manager] }],
+  };
+  const interview = ok<{ interviews: Interview[] }>(
+    await as.recruiter.post(`applicant_profiles/${profile}/interviews`, body),
+  ).interviews[0]!;
+  const { rows } = await database.query<{ email: string; uid: string }>(
+    `select a.email, i.uid from interviews i join applicant_profiles p on p.id = i.applicant_profile_id
+       join applicants a on a.id = p.applicant_id where i.id = $1`,
+    [interview.id],
+  );
+  const { email, uid } = rows[0]!;
+  const [theirs] = await sentTo(email, uid, 1);
+  return { profile, interview, email, uid, event: theirs! };
+}
+type Invitation = Awaited<ReturnType<typeof invited>>;
+
+const sentTo = (address: string, uid: string, count: number) =>
+  untilFound(`${count} events for ${address}`, () => {
+    const found = receivedBy(smtp, address)
+      .filter(({ data }) => /text\/calendar/.test(data))
+      .map(({ data }) => eventIn(data))
+      .filter((event) => event.uid?.startsWith(uid));
+    return found.length < count ? undefined : found;
+  });
+
+async function hand(raw: string) {
+  const answer = await fetch(`${server.url}/api/v1/hgemails/incoming`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+    body: raw,
+  });
+  const { result } = (await answer.json()) as { result?: string };
+  return result ?? answer.status;
+}
+
+const shown = async ({ profile, interview }: Invitation): Promise<Interview> =>
+  ok<{ interviews: Interview[] }>(await as.recruiter.get(`applicant_profiles/${profile}/interviews`)).interviews.find(
+    ({ id }) => id === interview.id,
+  )!;
+const candidateSays = async (one: Invitation) => (await shown(one)).candidate_answer?.answer ?? null;
+const managerSays = async (one: Invitation) =>
+  (await shown(one)).interviewers.find(({ id }) => id === ids.hiring_manager)?.answer?.answer ?? null;
+const history = async ({ interview }: Invitation) =>
+  (
+    await database.query<{ answer: string; is_current: boolean }>(
+      'select answer, is_current from interview_answers where interview_id = $1 order by id',
+      [interview.id],
+    )
+  ).rows.map(({ answer, is_current }) => [answer, is_current]);
+const inbound = async ({ profile }: Invitation) =>
+  (await mailsOf(as.recruiter, profile)).filter(({ direction }) => direction === 'inbound');
+
+async function look(): Promise<void> {
+  const state = async () =>
+    ((await as.super_admin.get('hgemails/incoming_state')).body as { checked_at: string }).checked_at;
+  const before = await state();
+  await as.super_admin.post('hgemails/check_incoming', undefined);
+  await eventually(async () => (await state()) !== before, true, 60_000);
+}
+
+test('an answer from the mailbox stands beside the name; the thread has it only where something was written', async () => {
+  const one = await invited();
+  expect(organizerOf(one.event)).toMatch(/^jobs\+r-[0-9a-f]{32}@boreal\.example$/);
+  const [ours] = await sentTo(manager, one.uid, 1);
+  expect(organizerOf(ours!)).not.toBe(organizerOf(one.event));
+  imap.deliver(google(one, one.email, 'ACCEPTED'));
+  await look();
+  expect([await candidateSays(one), await managerSays(one)]).toEqual(['accepted', null]);
+  expect(imap.mails().map((name) => name.endsWith('S'))).toEqual([true]);
+  expect(await inbound(one)).toEqual([]);
+  const written = google(one, one.email, 'TENTATIVE', { lines: ['COMMENT:I may be late\\, sorry.'] });
+  expect(await hand(written)).toBe('taken');
+  expect(await hand(written)).toBe('known');
+  expect(await shown(one)).toMatchObject({
+    candidate_answer: { answer: 'tentative', comment: 'I may be late, sorry.' },
+  });
+  expect(await inbound(one)).toMatchObject([{ excerpt: 'I may be late, sorry.', purpose: 'reply', file_upload: [] }]);
+  // It tells those who conduct it as well.
+  const mine = ok<{ interview_id: number; own_answer: Given | null; candidate_answer: Given | null }[]>(
+    await as.hiring_manager.get('my_interviews'),
+  ).find(({ interview_id }) => interview_id === one.interview.id)!;
+  expect([mine.own_answer, mine.candidate_answer?.answer]).toEqual([null, 'tentative']);
+});
+
+test('Outlook declines for an interviewer: whoever scheduled hears it, and no candidate gets a mail', async () => {
+  const one = await invited();
+  const [ours] = await sentTo(manager, one.uid, 1);
+  const declined = answerMail(one, {
+    from: manager.toUpperCase(),
+    to: organizerOf(ours!),
+    product: 'Microsoft Exchange Server 2010',
+    body: 'I am on holiday.\r\n\r\n________________________________\r\nFrom: Jobs',
+    lines: [
+      `ATTENDEE;PARTSTAT=DECLINED;CN=Manager:MAILTO:${manager}`,
+      'COMMENT;LANGUAGE=en-US:I am on holiday.\\n',
+      `DTSTART;TZID=W. Europe Standard Time:${monday.replaceAll('-', '')}T${String(hours).padStart(2, '0')}0000`,
+      `DTSTAMP:${now()}`,
+      'SEQUENCE:0',
+      'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
+    ],
+  });
+  expect(await hand(declined)).toBe('taken');
+  expect((await shown(one)).interviewers[0]!.answer).toMatchObject({ answer: 'declined', comment: 'I am on holiday.' });
+  expect(await inbound(one)).toEqual([]);
+  const [notice] = await unreadOf(as.recruiter, 'interview_answer');
+  expect(notice).toMatchObject({ title: expect.stringContaining('has declined the interview with') });
+  expect(notice!.path).toBe(`/job/applicants/${job.id}/${one.profile}?tab=interviews`);
+});
+
+test('another time is proposed by COUNTER or by another DTSTART, and is one to move to', async () => {
+  const one = await invited();
+  // Nothing else is wanted.
+  expect(await hand(google(one, one.email, 'TENTATIVE', { method: 'COUNTER' }))).toBe('taken');
+  expect(await candidateSays(one)).toBe('tentative');
+  const later = answerMail(one, {
+    from: one.email,
+    to: organizerOf(one.event),
+    method: 'COUNTER',
+    product: '-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN',
+    zones: [
+      'BEGIN:VTIMEZONE',
+      'TZID:Customized Time Zone',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T000000',
+      'TZOFFSETFROM:+0530',
+      'TZOFFSETTO:+0530',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ],
+    body: 'The day after would be better.',
+    lines: [
+      attendee(one.email.toUpperCase(), 'DECLINED'),
+      `DTSTART;TZID=Customized Time Zone:${mondayIn(21).replaceAll('-', '')}T190000`,
+      `DTEND;TZID=Customized Time Zone:${mondayIn(21).replaceAll('-', '')}T194500`,
+      `DTSTAMP:${now()}`,
+      'SEQUENCE:0',
+    ],
+  });
+  expect(await hand(later)).toBe('taken');
+  const { candidate_answer: answer, lock_version } = await shown(one);
+  expect(answer).toMatchObject({
+    answer: 'proposed',
+    comment: 'The day after would be better.',
+    proposed_starts_at: expect.stringMatching(`^${mondayIn(21)}T13:30`),
+  });
+  const titles = (await unreadOf(as.recruiter, 'interview_answer')).map(({ title }) => title);
+  expect(titles).toContainEqual(expect.stringContaining('proposes another time'));
+  // Moving there settles it: nobody has answered to the new time.
+  const moved = { begins: `${mondayIn(21)}T14:30`, minutes: 45, time_zone: zone, lock_version };
+  ok(await as.recruiter.put(`interviews/${one.interview.id}/move`, moved));
+  expect(await candidateSays(one)).toBeNull();
+  const left = (await unreadOf(as.recruiter, 'interview_answer')).map(({ path }) => path);
+  expect(left).not.toContain(`/job/applicants/${job.id}/${one.profile}?tab=interviews`);
+  // An organizer with another address would be another.
+  const [, second] = await sentTo(one.email, one.uid, 2);
+  expect(second).toMatchObject({ organizer: one.event.organizer, sequence: 1 });
+});
+
+test('what answers an earlier time, or is older than what counts, is kept and changes nothing', async () => {
+  const one = await invited();
+  const { lock_version } = await shown(one);
+  ok(
+    await as.recruiter.put(`interviews/${one.interview.id}/move`, {
+      ...{ begins: `${mondayIn(21)}T08:00`, minutes: 45, time_zone: zone, lock_version },
+    }),
+  );
+  await sentTo(one.email, one.uid, 2);
+  expect(await hand(google(one, one.email, 'ACCEPTED'))).toBe('taken');
+  expect(await candidateSays(one)).toBeNull();
+  const current = { ...one, interview: await shown(one) };
+  expect(await hand(google(current, one.email, 'DECLINED', { sequence: 1 }))).toBe('taken');
+  const old = google(current, one.email, 'ACCEPTED', { sequence: 1 });
+  const encoded = /[A-Za-z0-9+/=]{200,}/g;
+  const backdated = old.replaceAll(encoded, (part) =>
+    Buffer.from(
+      Buffer.from(part, 'base64')
+        .toString('utf8')
+        .replace(/DTSTAMP:\d{8}/, 'DTSTAMP:20260101'),
+    ).toString('base64'),
+  );
+  expect(await hand(backdated)).toBe('taken');
+  expect(await candidateSays(one)).toBe('declined');
+  expect(await history(one)).toEqual([
+    ['accepted', false],
+    ['declined', true],
+    ['accepted', false],
+  ]);
+  // Others came and went: the candidate was told of nothing, and what they have is the last.
+  const { lock_version: version } = await shown(one);
+  ok(
+    await as.recruiter.put(`interviews/${one.interview.id}/interviewers`, {
+      interviewer_ids: [ids.decision_maker],
+      lock_version: version,
+    }),
+  );
+  expect(await hand(google(current, one.email, 'ACCEPTED', { sequence: 1 }))).toBe('taken');
+  expect(await candidateSays(one)).toBe('accepted');
+  // Who conducts it no more changes nothing.
+  const [ours] = await sentTo(manager, one.uid, 1);
+  const gone = { ...current, event: ours! };
+  expect(await hand(google(gone, manager, 'DECLINED', { sequence: 1 }))).toBe('taken');
+  expect((await shown(one)).interviewers).toMatchObject([{ id: ids.decision_maker, answer: null }]);
+});
+
+test('strangers, other guests, and what is no calendar change nothing', async () => {
+  const one = await invited();
+  const stranger = google(one, 'mallory@elsewhere.example', 'DECLINED', { to: 'jobs@boreal.example' });
+  expect(await hand(stranger)).toBe(422);
+  // Without the secret address whoever writes speaks for themselves alone.
+  const other = answerMail(one, { from: one.email, lines: [attendee(manager, 'DECLINED'), `DTSTAMP:${now()}`] });
+  expect(await hand(other)).toBe(422);
+  expect([await candidateSays(one), await managerSays(one)]).toEqual([null, null]);
+  expect(await hand(google(one, one.email, 'ACCEPTED', { to: 'jobs@boreal.example' }))).toBe('taken');
+  expect(await candidateSays(one)).toBe('accepted');
+  // With it their own other addresses do.
+  expect(await hand(google(one, 'robin.private@elsewhere.example', 'DECLINED'))).toBe('taken');
+  expect(await candidateSays(one)).toBe('declined');
+  const garbage = google(one, one.email, 'ACCEPTED').replaceAll(/[A-Za-z0-9+/=]{200,}/g, (part) => part.slice(8, 88));
+  expect(await hand(garbage)).toBe('taken');
+  const endless = google(one, one.email, 'ACCEPTED', { lines: [`DESCRIPTION:${'x'.repeat(300_000)}`] });
+  expect(await hand(endless)).toBe('taken');
+  expect(await candidateSays(one)).toBe('declined');
+});
+
+test('a time on the day when clocks change is the same in every calendar', async () => {
+  const year = new Date().getUTCFullYear();
+  const sunday = [sundayOf(3, 5, year), sundayOf(3, 5, year + 1)]
+    .map((date) =>
+      date.slice(5, 7) === '03' ? date : new Date(Date.parse(date) - 7 * 86_400_000).toISOString().slice(0, 10),
+    )
+    .find((date) => Date.parse(date) > Date.now() + 86_400_000)!;
+  const one = await invited(`${sunday}T09:00`);
+  const apple = answerMail(one, {
+    from: one.email,
+    to: organizerOf(one.event),
+    product: '-//Apple Inc.//macOS 15.1//EN',
+    lines: [
+      attendee(one.email, 'ACCEPTED', ';EMAIL=x@y.example'),
+      `DTSTART;TZID=Europe/Berlin:${sunday.replaceAll('-', '')}T090000`,
+      `DTSTAMP:${now()}`,
+      'SEQUENCE:0',
+    ],
+  });
+  expect(await hand(apple)).toBe('taken');
+  expect(await candidateSays(one)).toBe('accepted');
+});
+
+test('after a merge it is the same interview; with the data of the candidate their words go', async () => {
+  const one = await invited();
+  expect(await hand(google(one, one.email, 'TENTATIVE', { lines: ['COMMENT:My child is ill.'] }))).toBe('taken');
+  const { rows } = await database.query<{ applicant_id: number }>(
+    'select applicant_id from applicant_profiles where id = $1',
+    [one.profile],
+  );
+  const other = await givenCandidate(server.url, job.id);
+  await database.query(
+    'update applicants set merged_into_id = (select applicant_id from applicant_profiles where id = $2) where id = $1',
+    [rows[0]!.applicant_id, other],
+  );
+  expect(await hand(google(one, one.email, 'ACCEPTED', { lines: ['COMMENT:She is well.'] }))).toBe('taken');
+  expect(await candidateSays(one)).toBe('accepted');
+  await database.query('update applicants set merged_into_id = null where id = $1', [rows[0]!.applicant_id]);
+  const before = google(one, one.email, 'DECLINED', { lines: ['COMMENT:Ill again.'] });
+  ok(await as.super_admin.put('applicants/remove_single_candidate_information', { applicant_profile_id: one.profile }));
+  const { rows: kept } = await database.query('select comment from interview_answers where interview_id = $1', [
+    one.interview.id,
+  ]);
+  expect(kept).toEqual([{ comment: null }, { comment: null }]);
+  expect(await hand(before)).toBe(422);
+});

@@ -1171,6 +1171,20 @@ CREATE INDEX automation_runs_state_due_at_index ON automation_runs USING btree (
 CREATE INDEX automation_runs_stopped_by_id_index ON automation_runs USING btree (stopped_by_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON automation_runs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- That an employee has a secret address of a calendar with their interviews.
+create table calendar_feeds (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint calendar_feeds_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint calendar_feeds_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX calendar_feeds_employee_id_unique ON calendar_feeds USING btree (employee_id);
+CREATE UNIQUE INDEX calendar_feeds_token_hash_unique ON calendar_feeds USING btree (token_hash);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON calendar_feeds FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
 -- One application in an export, with the stored pages that were made of it.
 create table candidate_export_items (
   id bigint generated always as identity not null,

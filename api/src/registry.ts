@@ -14,6 +14,7 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { embeddingHandlers } from './embedding/index.ts';
 import { exportsHandlers } from './exports/index.ts';
+import { calendarsHandlers } from './calendars/index.ts';
 import { feedsHandlers } from './feeds/index.ts';
 import { guardHandlers } from './guard/index.ts';
 import { formsHandlers, formsHooks } from './forms/index.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...duplicatesHandlers,
   ...embeddingHandlers,
   ...exportsHandlers,
+  ...calendarsHandlers,
   ...feedsHandlers,
   ...formsHandlers,
   ...guardHandlers,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CalendarFeed } from '../calendars/index.ts';
 import { Given } from '../interviews/index.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
@@ -35,6 +36,7 @@ export default function MyInterviews() {
       {groups.map((group) => (
         <Group key={group} group={group} rows={data?.filter(({ when }) => when === group) ?? []} />
       ))}
+      <CalendarFeed />
     </Page>
   );
 }

@@ -35,6 +35,7 @@ export { openBookings, type OpenBooking } from './booking/check.ts';
 export { BOOKING_PAGE, createBookingLink } from './booking/links.ts';
 export { sendBookingLinkOfPlan } from './booking/send.ts';
 export { registerBookingJobs } from './booking/sweep.ts';
+export { eventId } from './scheduling/calendar-file.ts';
 export { comingInterviews } from './scheduling/coming.ts';
 export { cancelComing, endInterviews } from './scheduling/end.ts';
 

@@ -8,7 +8,7 @@ import { scorecardsOfProfile, scorecardVersions } from './read.ts';
 import { beginScorecard, discardScorecard, saveScorecard, sendScorecard } from './write.ts';
 
 export { keepReadable } from './data-copy.ts';
-export { DAYS_AFTER, expectsScorecardSql, owesOfSql, visibleScorecardSql } from './visible-sql.ts';
+export { DAYS_AFTER, expectsScorecardSql, interviewerSql, owesOfSql, visibleScorecardSql } from './visible-sql.ts';
 
 /** Handlers of schemas/requests/scorecards.json. */
 export const scorecardsHandlers: { [K in ScorecardsCallId & keyof CallTypes]: Handler<K> } = {

@@ -27,4 +27,4 @@ export async function packedAnswer({ req }: { req: Request }, { etag, gzip }: Pa
 }
 
 /** Programs that name what they have also say `no-cache`, for which Express would send all of it again. */
-const isKnown = (etag: string, known = ''): boolean => known.split(/\s*,\s*/).includes(etag);
+export const isKnown = (etag: string, known = ''): boolean => known.split(/\s*,\s*/).includes(etag);

@@ -1,0 +1,3 @@
+import { lazyPart } from '../platform/lazy-part.ts';
+
+export const CalendarFeed = lazyPart(async () => (await import('./feed/CalendarFeed.tsx')).CalendarFeed);

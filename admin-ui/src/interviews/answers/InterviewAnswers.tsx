@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatMoment } from '../../platform/i18n/dates.ts';
+import { momentIn, rangeIn } from '../../platform/page/date-time/zoned.ts';
 import type { ProposedTime, Scheduled } from '../scheduling/items.ts';
 import { Given, type GivenAnswer } from './Given.tsx';
 
@@ -15,7 +15,7 @@ interface InterviewAnswersProps {
 /** What candidate and interviewers answered to the invitation, with what they wrote and the times that they propose. */
 export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
   const translate = useTranslate();
-  const { interviewers, candidate_answer: theirs, available, status } = interview;
+  const { interviewers, candidate_answer: theirs, available, status, time_zone: zone } = interview;
   const people = [
     { key: 'candidate', name: translate('interviews.answers.candidate'), answer: theirs },
     ...interviewers.map(({ id, name, answer }) => ({ key: String(id), name, answer })),
@@ -45,7 +45,7 @@ export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
               {answer.comment}
             </Typography>
           )}
-          {answer && <Proposed {...{ name, answer, onMove }} canMove={available.includes('move')} />}
+          {answer && <Proposed {...{ name, answer, onMove }} zone={zone} canMove={available.includes('move')} />}
         </Box>
       ))}
     </Box>
@@ -55,15 +55,17 @@ export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
 interface ProposedProps extends Pick<InterviewAnswersProps, 'onMove'> {
   name: string;
   answer: NonNullable<GivenAnswer>;
+  /** Of the interview, as its own time is shown in. */
+  zone: string;
   canMove: boolean;
 }
 
-function Proposed({ name, answer, canMove, onMove }: ProposedProps) {
+function Proposed({ name, answer, zone, canMove, onMove }: ProposedProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { proposed_starts_at: from, proposed_ends_at: to } = answer;
   if (!from) return null;
-  const when = formatMoment(from, locale);
+  const when = to ? rangeIn(from, to, zone, locale) : momentIn(from, zone, locale);
   return (
     <Box sx={{ pl: 7, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
       <span>{translate('interviews.answers.proposedTime', { when })}</span>

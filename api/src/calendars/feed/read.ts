@@ -44,9 +44,9 @@ const feedSql = `select e.preferred_language as language, json_build_object('nam
   join organizations o on o.id = 1
   where f.token_hash = $1`;
 
-/** GET calendars/{token}/interviews.ics: an unknown secret, an ended one and one of a closed account are the same. */
-export const interviewCalendar: Handler<'interviewCalendar'> = async ({ params: { token }, req }) => {
-  const hash = hashToken(token);
+/** GET calendars/{hash}/interviews.ics: an unknown secret, an ended one and one of a closed account are the same. */
+export const interviewCalendar: Handler<'interviewCalendar'> = async ({ params, req }) => {
+  const hash = hashToken(params.hash);
   const feed = await queryOne<Feed>(feedSql, [hash], { name: 'calendars-feed' });
   if (!feed) throw new NotFound();
   await limit('calendar_feed', hash, fetches);

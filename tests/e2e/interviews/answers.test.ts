@@ -1,0 +1,116 @@
+/** Answers of calendars beside the names, a proposed time that is scheduled by keys, and one's own calendar address. */
+import type { Browser } from 'playwright-core';
+import { google } from '../../api/interviews/answer-mail.ts';
+import { mondayIn } from '../../api/interviews/days.ts';
+import { eventIn } from '../../api/interviews/event-in.ts';
+import { receivedBy } from '../../api/mail/write/support.ts';
+import { accounts } from '../../api/notices/support.ts';
+import { connect, givenCandidate, givenJob, manyAddresses } from '../../api/pipeline/support.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { troublesOf } from '../../support/axe.ts';
+import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { untilFound } from '../../support/eventually.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
+
+const secret = 'a-secret-of-the-mail-server';
+let server: TestServer;
+let smtp: SmtpServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  const env = { MAIL_URL: smtp.url, MAIL_REPLY_TO: 'jobs@boreal.example', MAIL_WEBHOOK_SECRET: secret };
+  [server, browser] = await Promise.all([
+    startServer({ demo: true, env: { ...manyAddresses, ...env } }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await smtp?.stop();
+});
+
+/** An interview whose candidate proposes the same hour a week later. */
+async function proposed(): Promise<{ job: number; profile: number }> {
+  const database = await connect(server.databaseUrl);
+  const ids = await accounts({ database });
+  await database.end();
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const job = await givenJob(recruiter, {}, [ids.recruiter]);
+  const email = 'has.an.exam@applicant.example';
+  const profile = await givenCandidate(server.url, job.id, { email });
+  const interviews = [
+    { kind: 'video', minutes: 45, begins: `${mondayIn(14)}T10:00`, interviewer_ids: [ids.hiring_manager] },
+  ];
+  const made = await recruiter.post(`applicant_profiles/${profile}/interviews`, { time_zone: 'UTC', interviews });
+  const [interview] = (made.body as { interviews: { starts_at: string; ends_at: string }[] }).interviews;
+  const event = await untilFound('an invitation', () => {
+    const [mail] = receivedBy(smtp, email).filter(({ data }) => /text\/calendar/.test(data));
+    return mail && eventIn(mail.data);
+  });
+  const later = (at: string) => new Date(Date.parse(at) + 7 * 86_400_000).toISOString();
+  const { starts_at, ends_at } = interview!;
+  const mail = google(
+    { uid: event.uid!, event, interview: { starts_at: later(starts_at), ends_at: later(ends_at) } },
+    email,
+    'TENTATIVE',
+    { method: 'COUNTER', lines: ['COMMENT:I have an exam that morning.'] },
+  );
+  const answer = await fetch(`${server.url}/api/v1/hgemails/incoming`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+    body: mail,
+  });
+  expect(await answer.json()).toEqual({ result: 'taken' });
+  return { job: job.id, profile };
+}
+
+test('a proposed time is told, seen beside the name, and scheduled by keys; then nobody has answered yet', async () => {
+  const { job, profile } = await proposed();
+  const { page, context, errors } = await openPage(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server.url, 'recruiter');
+  await page.goto(`${server.url}/ats.html#/job/applicants/${job}/${profile}?tab=interviews`);
+  const answers = page.getByRole('list', { name: 'Answers to the invitation' });
+  const [theirs, ours] = [answers.getByRole('listitem').first(), answers.getByRole('listitem').last()];
+  await theirs.getByText('Proposes another time').waitFor();
+  await theirs.getByText('I have an exam that morning.').waitFor();
+  await ours.getByText('No answer yet').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await troublesOf(page)).toEqual([]);
+  await theirs.getByRole('button', { name: /^Move to this time – Candidate/ }).press('Enter');
+  const moving = page.getByRole('dialog', { name: /^Change the interview with/ });
+  expect(await moving.getByLabel('Begins').inputValue()).toBe(`${mondayIn(21)}T10:00`);
+  await moving.getByRole('button', { name: 'Save and notify' }).press('Enter');
+  await moving.waitFor({ state: 'detached' });
+  await theirs.getByText('No answer yet').waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText(/Invitation answered – Candidate – Proposes another time/).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an interviewer makes a calendar address, which is shown once, and switches it off', async () => {
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'hiring_manager');
+  await page.goto(`${server.url}/ats.html#/my-interviews`);
+  const feed = page.getByRole('region', { name: 'Interviews in your calendar' });
+  await feed.getByRole('button', { name: 'Make an address' }).press('Enter');
+  const address = (await feed.getByText(/\/interviews\.ics$/).textContent())!;
+  const link = feed.getByRole('link', { name: 'Subscribe in your calendar program' });
+  expect(await link.getAttribute('href')).toBe(address.replace(/^http/, 'webcal'));
+  expect(await troublesOf(page)).toEqual([]);
+  const status = async () => (await fetch(server.url + new URL(address).pathname)).status;
+  expect(await status()).toBe(200);
+  await page.reload();
+  await feed.getByText(/There has been an address since/).waitFor();
+  expect(await feed.getByText(/interviews\.ics/).count()).toBe(0);
+  await feed.getByRole('button', { name: 'Switch off' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
+  await feed.getByRole('button', { name: 'Make an address' }).waitFor();
+  expect(await status()).toBe(404);
+  expect(errors).toEqual([]);
+  await context.close();
+});

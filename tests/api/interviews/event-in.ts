@@ -14,6 +14,7 @@ export function eventIn(data: string) {
     uid: value('UID'),
     sequence: Number(value('SEQUENCE')),
     start: value('DTSTART'),
+    end: value('DTEND'),
     status: value('STATUS'),
     organizer: value('ORGANIZER'),
     text: unfolded,

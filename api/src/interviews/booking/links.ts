@@ -55,7 +55,7 @@ export interface LinkedBooking extends Omit<
   interviewer_ids: number[];
   state: State;
   /** What is booked, unless it was cancelled. */
-  booked: { id: number; starts_at: Date; ends_at: Date; room_id: number | null } | null;
+  booked: { id: number; starts_at: Date; ends_at: Date; room_id: number | null; interviewer_ids: number[] } | null;
   /** What is booked may still be moved and cancelled. */
   can_change: boolean;
   held: { id: number; starts_at: Date; hold_until: Date } | null;
@@ -86,6 +86,7 @@ export function findBooking(token: string): Promise<LinkedBooking | undefined> {
          when b.status = 'booked' then case when i.id is null or i.status = 'cancelled' then 'called_off' else 'booked' end
          when b.status = 'expired' or b.expires_at <= now() then 'expired' else 'choose' end as state,
        case when b.status = 'booked' and i.status <> 'cancelled' then i.id end as booked_id, i.starts_at as booked_from, i.ends_at as booked_to, i.room_id as booked_room,
+       (select coalesce(json_agg(w.employee_id), '[]') from interview_interviewers w where w.interview_id = i.id) as booked_by,
        coalesce(b.status = 'booked' and i.status = 'scheduled' and i.starts_at > now() + b.change_hours * interval '1 hour', false) as can_change,
        h.id as held_id, h.starts_at as held_from, h.hold_until
      from record_links l join interview_bookings b on b.id = l.interview_booking_id
@@ -103,6 +104,7 @@ interface Found extends Omit<LinkedBooking, 'booked' | 'held'> {
   booked_from: Date;
   booked_to: Date;
   booked_room: number | null;
+  booked_by: number[];
   held_id: number | null;
   held_from: Date;
   hold_until: Date;
@@ -113,6 +115,7 @@ const withTimes = ({
   booked_from,
   booked_to,
   booked_room,
+  booked_by,
   held_id,
   held_from,
   hold_until,
@@ -120,7 +123,12 @@ const withTimes = ({
 }: Found) => ({
   ...booking,
   booked:
-    booked_id === null ? null : { id: booked_id, starts_at: booked_from, ends_at: booked_to, room_id: booked_room },
+    booked_id === null
+      ? null
+      : {
+          ...{ id: booked_id, starts_at: booked_from, ends_at: booked_to, room_id: booked_room },
+          interviewer_ids: booked_by,
+        },
   held: held_id === null ? null : { id: held_id, starts_at: held_from, hold_until },
 });
 
@@ -140,11 +148,17 @@ export async function lockBooking(token: string): Promise<{ booking: LinkedBooki
   return { booking, profile };
 }
 
-/** What decides which times are free for it: what is booked moves as it is by now, as long and in its room. */
+/**
+ * What decides which times are free for it: what is booked moves as it is by now, as long, in its room, and with those
+ * whom staff chose since, where they are not as many of the link's people as it needs.
+ */
 export function bookableOf(booking: LinkedBooking): { bookable: Bookable; except: number[] } {
-  const { booked, held } = booking;
+  const { booked, held, interviewer_ids: pool, interviewers_needed: needed } = booking;
   const except = [booked, held].flatMap((own) => own?.id ?? []);
   if (!booked) return { bookable: booking, except };
   const minutes = (booked.ends_at.getTime() - booked.starts_at.getTime()) / 60_000;
-  return { bookable: { ...booking, minutes, room_id: booked.room_id }, except };
+  const by = booked.interviewer_ids;
+  const isOfLink = by.length === (needed ?? pool.length) && by.every((id) => pool.includes(id));
+  const people = isOfLink ? {} : { interviewer_ids: by, interviewers_needed: null };
+  return { bookable: { ...booking, ...people, minutes, room_id: booked.room_id }, except };
 }

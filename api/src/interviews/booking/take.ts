@@ -83,7 +83,7 @@ async function freeSlot(booking: LinkedBooking, begins: number): Promise<Slot> {
   const { bookable, except } = bookableOf(booking);
   const { minutes, room_id: room } = bookable;
   await holdCandidate(booking.applicant_profile_id);
-  await holdInUse(booking.interviewer_ids);
+  await holdInUse(bookable.interviewer_ids);
   if (room !== null) await holdRooms([room]);
   await dropHold(booking);
   await dropOverHolds([{ from: new Date(begins), to: new Date(begins + minutes * 60_000) }]);

@@ -21,6 +21,7 @@ import { configurationHandlers } from './configuration/index.ts';
 import { copyingHandlers } from './copying/index.ts';
 import { landingPagesHooks } from './landing-pages/index.ts';
 import { mailHandlers } from './mail/index.ts';
+import { calendarsHandlers } from './calendars/index.ts';
 import { identityHandlers, identityHooks } from './identity/index.ts';
 import { interviewsHandlers, interviewsHooks, interviewsScopes } from './interviews/index.ts';
 import { jobFormHandlers, jobFormHooks } from './job-form/index.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...guardHandlers,
   ...configurationHandlers,
   ...copyingHandlers,
+  ...calendarsHandlers,
   ...identityHandlers,
   ...interviewsHandlers,
   ...scorecardsHandlers,

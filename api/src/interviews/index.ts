@@ -32,6 +32,7 @@ export { openBookings, type OpenBooking } from './booking/check.ts';
 export { BOOKING_PAGE, createBookingLink } from './booking/links.ts';
 export { sendBookingLinkOfPlan } from './booking/send.ts';
 export { registerBookingJobs } from './booking/sweep.ts';
+export { interviewEntries } from './scheduling/announce.ts';
 export { comingInterviews } from './scheduling/coming.ts';
 export { cancelComing, endInterviews } from './scheduling/end.ts';
 

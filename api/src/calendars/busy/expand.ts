@@ -25,8 +25,7 @@ export function busySpans({ texts, from, to, zone, addresses, ownUids }: Expansi
   for (const calendar of texts.flatMap(calendarsIn)) {
     const clock = clockOf(calendar, zone);
     const series = Map.groupBy(calendar.getAllSubcomponents('vevent'), (event) => textOf(event, 'uid'));
-    for (const [uid, events] of series)
-      if (!uid.endsWith(ownUids)) spans.push(...spansOf(events, clock, about));
+    for (const [uid, events] of series) if (!uid.endsWith(ownUids)) spans.push(...spansOf(events, clock, about));
   }
   return merged(spans);
 }
@@ -96,7 +95,9 @@ function takes(event: ICAL.Component, addresses: ReadonlySet<string>): boolean {
   if (textOf(event, 'status').toUpperCase() === 'CANCELLED') return false;
   if (textOf(event, 'transp').toUpperCase() === 'TRANSPARENT') return false;
   return !event.getAllProperties('attendee').some((attendee) => {
-    const address = String(attendee.getFirstValue()).toLowerCase().replace(/^mailto:/, '');
+    const address = String(attendee.getFirstValue())
+      .toLowerCase()
+      .replace(/^mailto:/, '');
     return addresses.has(address) && attendee.getFirstParameter('partstat')?.toUpperCase() === 'DECLINED';
   });
 }

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { calendarUid } from '../../calendars/index.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { config } from '../../platform/config/config.ts';
 import { queryOne } from '../../platform/database/database.ts';
@@ -41,7 +42,7 @@ export function calendarOf(event: CalendarEvent): string {
     method: METHODS[event.method],
   });
   const entry = calendar.createEvent({
-    id: `${event.uid}@${new URL(config().publicUrl).hostname}`,
+    id: calendarUid(event.uid),
     sequence: event.sequence,
     start: event.from,
     end: event.to,

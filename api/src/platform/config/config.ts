@@ -129,7 +129,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     unclaimedMegabytes: number('UNCLAIMED_MEGABYTES'),
     unclaimedMegabytesPerAddress: number('UNCLAIMED_MEGABYTES_PER_ADDRESS'),
     salesEmail: text('SALES_EMAIL'),
-    calendarPrivateHosts: (text('CALENDAR_PRIVATE_HOSTS') ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []),
+    calendarPrivateHosts: (text('CALENDAR_PRIVATE_HOSTS') ?? '')
+      .split(',')
+      .flatMap((host) => host.trim().toLowerCase() || []),
     linkedinClientId: text('LINKEDIN_CLIENT_ID'),
     linkedinClientSecret: text('LINKEDIN_CLIENT_SECRET'),
     supportEmail: text('SUPPORT_EMAIL'),

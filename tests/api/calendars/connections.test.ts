@@ -133,7 +133,7 @@ test('an account is found, opened and read, and its secret stands nowhere', asyn
   const state = ok<{ connection: object }>(await admin.get(`employees/${ids.hiring_manager}/calendar`)).connection;
   expect(Object.keys(state).toSorted()).toEqual(['failing_since', 'failure', 'kind', 'read_at', 'status']);
   expect((await recruiter.get(`employees/${ids.hiring_manager}/calendar`)).status).toBe(403);
-  expect((await ok<{ connection: null }>(await recruiter.get('account/calendar'))).connection).toBeNull();
+  expect(ok<{ connection: null }>(await recruiter.get('account/calendar')).connection).toBeNull();
   const { rows } = await database.query('select * from calendar_connections, audit_logs where entity = $1', [
     'calendar-connection',
   ]);
@@ -177,8 +177,6 @@ ATTENDEE;PARTSTAT=DECLINED:mailto:hiring.manager@demo.example\nORGANIZER:mailto:
     }),
   ).proposals;
   expect(proposed.length).toBeGreaterThan(0);
-  const busy = [Date.parse(`${monday}T10:00:00`), Date.parse(`${monday}T11:00:00`)];
-  expect(busy).toHaveLength(2);
   for (const { interviews } of proposed) {
     const clock = (moment: string) =>
       new Date(moment).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' });

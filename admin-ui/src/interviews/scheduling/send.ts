@@ -82,6 +82,7 @@ interface Sent {
   where: Where;
   candidate: ToCandidate;
   zone: string;
+  overCalendars: boolean;
   locale: string;
   translate: TranslateFunction;
 }
@@ -95,6 +96,7 @@ export async function send({
   where,
   candidate,
   zone,
+  overCalendars,
   locale,
   translate,
 }: Sent): Promise<string> {
@@ -103,6 +105,7 @@ export async function send({
     candidate_time_zone: candidate.zone,
     message: candidate.message.trim() || null,
     notify_candidate: candidate.notified,
+    ...(overCalendars ? { over_calendars: true } : {}),
   };
   if (!moved) {
     const interviews = items.map((item) => newInterview(item, where, locale));

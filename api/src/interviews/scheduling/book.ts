@@ -42,8 +42,10 @@ export async function holdFree(bookings: readonly Booking[], about: About): Prom
     const when = whenIn({ from: starts_at, to: ends_at }, about.zone, about.language);
     return what === 'candidate' ? when : `${name} (${when})`;
   });
-  if (taken.every(({ what }) => what === 'calendar'))
-    throw new Conflict('interviews.errors.takenInCalendar', { values: { who: who.join('; ') } });
+  if (taken.every(({ what }) => what === 'calendar')) {
+    const [code, values] = ['interviews.errors.takenInCalendar', { who: who.join('; ') }];
+    throw new Conflict(code, { values, errors: [{ field: 'over_calendars', code, values }] });
+  }
   const candidateOnly = taken.every(({ what }) => what === 'candidate');
   throw new Conflict(candidateOnly ? 'interviews.errors.candidateTaken' : 'interviews.errors.taken', {
     values: { who: who.join('; ') },

@@ -19,6 +19,8 @@ export interface CaldavAccount {
 const mostCalendars = 50;
 /** Entries that one calendar may have in the time that is read. */
 const mostEntries = 10_000;
+/** Some servers miss entries that began before the time that they are asked about; so they are asked about more (ms). */
+const wider = 8 * 86_400_000;
 /** So often is written again what somebody else changed in between. */
 const mostTries = 3;
 
@@ -54,7 +56,7 @@ export function caldavProvider(
   }
 
   async function textsOf(calendar: string, { from, to }: Span): Promise<string[]> {
-    const range = { _attributes: { start: stamp(from), end: stamp(to) } };
+    const range = { _attributes: { start: stamp(from - wider), end: stamp(to + wider) } };
     const rows = await entriesOf(calendar, { _attributes: { name: 'VEVENT' }, 'time-range': range });
     if (rows.length > mostEntries) throw new PeerProblem('too_large', 'Too many entries');
     return rows.flatMap((row) => dataOf(row) ?? []);

@@ -1216,6 +1216,7 @@ create table calendar_connections (
   write_to text,
   read_at timestamp with time zone,
   next_read_at timestamp with time zone not null,
+  rereads integer not null default 0,
   attempts integer not null default 0,
   failing_since timestamp with time zone,
   failure text,

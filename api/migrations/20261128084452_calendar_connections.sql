@@ -9,6 +9,7 @@ create table "calendar_connections" (
   "write_to" text,
   "read_at" timestamp with time zone,
   "next_read_at" timestamp with time zone not null,
+  "rereads" integer not null default 0,
   "attempts" integer not null default 0,
   "failing_since" timestamp with time zone,
   "failure" text,
@@ -26,6 +27,7 @@ comment on column "calendar_connections"."calendars" is 'Those that were found, 
 comment on column "calendar_connections"."write_to" is 'The calendar, by its id; none without it.';
 comment on column "calendar_connections"."read_at" is 'The last time that all calendars that count were read.';
 comment on column "calendar_connections"."next_read_at" is 'Also the end of a claim: who reads it pushes it on first.';
+comment on column "calendar_connections"."rereads" is 'Raised with each reading for a booking, so that one that began before does not write over it.';
 comment on column "calendar_connections"."attempts" is 'Failed ones since the last read.';
 comment on column "calendar_connections"."failure" is 'By the names of failures.*.';
 create trigger touch_updated_at before update on "calendar_connections" for each row execute function public.touch_updated_at();

@@ -24,11 +24,11 @@ interface Due extends Pick<
 > {
   email: string;
   zone: string;
-  /** Unlike what it says once anything else was written to the row. */
+  /** Unlike what it says once something else was chosen, or read for a booking. */
   version: string;
 }
 
-const dueSql = `c.id, c.employee_id, c.server_url, c.account, c.secret, c.calendars, c.attempts, c.updated_at::text as version,
+const dueSql = `c.id, c.employee_id, c.server_url, c.account, c.secret, c.calendars, c.attempts, c.lock_version || ' ' || c.rereads as version,
   e.email, coalesce(e.time_zone, o.time_zone) as zone`;
 
 /** Reads soon, in the background. */
@@ -85,11 +85,12 @@ async function busyOf(connection: Read, span: Span, signal: AbortSignal): Promis
 /** What was read takes the place of what was there, unless something newer was written meanwhile: then it is read again. */
 async function store({ id, version }: Due, began: Date, spans: readonly Span[]): Promise<void> {
   await withTransaction(async () => {
-    const stands = await queryOne<{ same: boolean }>(
-      'select updated_at::text = $2 as same from calendar_connections where id = $1 for update',
-      [id, version],
+    const stands = await queryOne<{ same: boolean; newer: boolean }>(
+      `select lock_version || ' ' || rereads = $2 as same, coalesce(read_at < $3, true) as newer
+         from calendar_connections where id = $1 for update`,
+      [id, version, began],
     );
-    if (!stands) return;
+    if (!stands?.newer) return;
     if (!stands.same) {
       await query(`update calendar_connections set next_read_at = now() + interval '5 seconds' where id = $1`, [id]);
       return;
@@ -163,11 +164,9 @@ export async function rereadCalendars(employees: readonly number[], from: Date, 
 /** Within a time it is as was read now, around it as it was. */
 async function putWithin(id: number, { from, to }: Span, spans: readonly Span[]): Promise<void> {
   await withTransaction(async () => {
-    // Also what a reading that began before this one must not write over.
-    const stands = await queryOne(
-      'update calendar_connections set updated_at = clock_timestamp() where id = $1 returning id',
-      [id],
-    );
+    const stands = await queryOne('update calendar_connections set rereads = rereads + 1 where id = $1 returning id', [
+      id,
+    ]);
     if (!stands) return;
     await query(
       `with within as (select tstzrange($2, $3, '[)') as span),

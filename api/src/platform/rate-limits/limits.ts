@@ -36,7 +36,7 @@ export const limits = {
   /** Letters and logs as PDF. */
   print: { points: 30, seconds: 60, by: 'caller' },
   /** Each asks somebody else's server. */
-  calendar: { points: 30, seconds: 600, by: 'caller' },
+  calendar: { points: 60, seconds: 600, by: 'caller' },
   send: { points: 120, seconds: 60, by: 'caller' },
 } as const satisfies Record<string, Limit>;
 

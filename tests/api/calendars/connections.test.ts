@@ -92,6 +92,12 @@ const schedule = (profile: number, begins: string, more: object = {}) =>
   recruiter.post(`applicant_profiles/${profile}/interviews`, { time_zone: zone, interviews: [talk(begins)], ...more });
 const scheduled = async (begins: string, more: object = {}) =>
   ok<{ interviews: Interview[] }>(await schedule(await candidate(), begins, more)).interviews[0]!;
+const movedTo = async ({ id, lock_version }: Interview, begins: string) => {
+  const body = { begins, minutes: 45, time_zone: zone, lock_version, over_calendars: true };
+  return ok<Interview>(await recruiter.put(`interviews/${id}/move`, body));
+};
+const conductedBy = async ({ id, lock_version }: Interview, employee: number) =>
+  ok<Interview>(await recruiter.put(`interviews/${id}/interviewers`, { interviewer_ids: [employee], lock_version }));
 const candidate = () => givenCandidate(server.url, job.id, { first_name: 'Zoë', last_name: 'Candidate' });
 const copies = async (calendar = calendars.work) =>
   [...(await radicale.entries(calendar)).values()].map((text) => text.replaceAll(/\r?\n[ \t]/g, ''));
@@ -253,33 +259,16 @@ test('interviews are written into the calendar that was chosen, and follow what 
   // What is ours is counted once, by the interview itself.
   expect(await busyOn(tuesday)).toEqual([]);
 
-  const moved = ok<Interview>(
-    await recruiter.put(`interviews/${early.id}/move`, {
-      begins: `${tuesday}T15:00`,
-      minutes: 45,
-      time_zone: zone,
-      lock_version: early.lock_version,
-    }),
-  );
+  const moved = await movedTo(early, `${tuesday}T15:00`);
   await written();
   expect(valueIn((await inWork())[0]!, 'DTSTART')).toBe(
     `${new Date(`${tuesday}T20:00:00Z`).toISOString().slice(0, 10).replaceAll('-', '')}T${hourIn(tuesday, 15)}0000Z`,
   );
   expect(valueIn((await inWork())[0]!, 'SEQUENCE')).toBe('1');
-  const replaced = ok<Interview>(
-    await recruiter.put(`interviews/${early.id}/interviewers`, {
-      interviewer_ids: [ids.recruiter],
-      lock_version: moved.lock_version,
-    }),
-  );
+  const replaced = await conductedBy(moved, ids.recruiter);
   await written();
   expect(await inWork()).toEqual([]);
-  const back = ok<Interview>(
-    await recruiter.put(`interviews/${early.id}/interviewers`, {
-      interviewer_ids: [ids.hiring_manager],
-      lock_version: replaced.lock_version,
-    }),
-  );
+  const back = await conductedBy(replaced, ids.hiring_manager);
   await written();
   expect(await inWork()).toHaveLength(1);
   ok(await recruiter.put(`interviews/${early.id}/cancel`, { lock_version: back.lock_version }));
@@ -303,14 +292,7 @@ test('a change of the person’s own stays but for time and place; a crash and a
     .replace(/SUMMARY:.*/, 'SUMMARY:My own words for Zoë Candidate')
     .replace(/DTSTART:(\d+)T\d+Z/, 'DTSTART:$1T060000Z');
   expect((await radicale.ask('PUT', address, theirs, { 'content-type': 'text/calendar' })).ok).toBe(true);
-  const moved = ok<Interview>(
-    await recruiter.put(`interviews/${interview.id}/move`, {
-      begins: `${tuesday}T13:00`,
-      minutes: 45,
-      time_zone: zone,
-      lock_version: interview.lock_version,
-    }),
-  );
+  const moved = await movedTo(interview, `${tuesday}T13:00`);
   expect((await written()).entries).toMatchObject({ written: 1, edited: 1 });
   expect(valueIn((await entry())![1], 'SUMMARY')).toContain('My own words');
   expect(valueIn((await entry())![1], 'DTSTART')).toContain(`T${hourIn(tuesday, 13)}0000Z`);
@@ -331,15 +313,7 @@ test('a change of the person’s own stays but for time and place; a crash and a
   await beside.stop();
 
   await radicale.end();
-  const again = ok<Interview>(
-    await recruiter.put(`interviews/${interview.id}/move`, {
-      begins: `${tuesday}T11:00`,
-      minutes: 45,
-      time_zone: zone,
-      lock_version: moved.lock_version,
-      over_calendars: true,
-    }),
-  );
+  const again = await movedTo(moved, `${tuesday}T11:00`);
   const failing = await readUntil(
     async () => (await own())!,
     ({ entries }) => entries.failing > 0,

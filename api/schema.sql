@@ -536,6 +536,7 @@ CREATE TRIGGER applicant_profiles_search_added AFTER INSERT ON applicant_profile
 CREATE TRIGGER applicant_profiles_sort_name BEFORE INSERT OR UPDATE OF applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION rolecall_profile_sort_name();
 CREATE TRIGGER applicant_profiles_z_automations_moved AFTER UPDATE ON applicant_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_automations_of_moved();
 CREATE TRIGGER applicant_profiles_z_automations_new AFTER INSERT ON applicant_profiles REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION rolecall_automations_of_new();
+CREATE TRIGGER calendar_copies_of_removed AFTER UPDATE OF removed_at ON applicant_profiles FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION rolecall_calendar_copies_of_removed();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF withdrawal_reason, told, applicant_id ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION refuse_removed('withdrawal_reason,told', '', 'applicant_id>applicants');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profiles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
@@ -587,6 +588,18 @@ begin
   -- Rows that tell of the past, such as those of the demo, came at another time.
   perform rolecall_plan_automations(
     array(select id from new_rows where stage_entered_at >= now()), array['entered', 'waiting', 'stop_answer']);
+  return null;
+end
+$function$;
+
+-- A candidate whose data is removed stands in no calendar any more, also not with what is over.
+CREATE OR REPLACE FUNCTION public.rolecall_calendar_copies_of_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update calendar_copies k set due_at = now(), changes = k.changes + 1, attempts = 0
+    from interviews i where i.id = k.interview_id and i.applicant_profile_id = new.id;
   return null;
 end
 $function$;
@@ -1170,6 +1183,94 @@ CREATE INDEX automation_runs_stage_id_due_at_index ON automation_runs USING btre
 CREATE INDEX automation_runs_state_due_at_index ON automation_runs USING btree (state, due_at);
 CREATE INDEX automation_runs_stopped_by_id_index ON automation_runs USING btree (stopped_by_id);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON automation_runs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- A time at which an employee is busy by their own calendar. Nothing else of the entry is kept.
+create table calendar_busy_times (
+  id bigint generated always as identity not null,
+  calendar_connection_id bigint not null,
+  employee_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint calendar_busy_times_calendar_connection_id_fkey FOREIGN KEY (calendar_connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
+  constraint calendar_busy_times_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint calendar_busy_times_order CHECK (ends_at > starts_at),
+  constraint calendar_busy_times_pkey PRIMARY KEY (id)
+);
+CREATE INDEX calendar_busy_times_calendar_connection_id_index ON calendar_busy_times USING btree (calendar_connection_id);
+CREATE INDEX calendar_busy_times_employee_id_index ON calendar_busy_times USING btree (employee_id);
+-- By hand: who is busy when.
+CREATE INDEX calendar_busy_times_when ON calendar_busy_times USING gist (employee_id, tstzrange(starts_at, ends_at, '[)'::text));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON calendar_busy_times FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The calendar of an employee, kept elsewhere: where it is, how it is opened, which of its calendars count, and how reading it goes.
+create table calendar_connections (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  kind text not null,
+  server_url text,
+  account text not null,
+  secret text not null,
+  calendars jsonb not null default '[]'::jsonb,
+  write_to text,
+  read_at timestamp with time zone,
+  next_read_at timestamp with time zone not null,
+  rereads integer not null default 0,
+  attempts integer not null default 0,
+  failing_since timestamp with time zone,
+  failure text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  lock_version integer not null default 0,
+  constraint calendar_connections_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint calendar_connections_kind_values CHECK (kind = 'caldav'::text),
+  constraint calendar_connections_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX calendar_connections_employee_id_unique ON calendar_connections USING btree (employee_id);
+CREATE INDEX calendar_connections_next_read_at_index ON calendar_connections USING btree (next_read_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON calendar_connections FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The copy of an interview in the calendar of somebody who conducts it: where it lies, and whether it has to be written or taken away.
+create table calendar_copies (
+  id bigint generated always as identity not null,
+  calendar_connection_id bigint not null,
+  interview_id bigint,
+  uid text not null,
+  calendar text,
+  address text,
+  etag text,
+  due_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  changes integer not null default 0,
+  attempts integer not null default 0,
+  written_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  failure text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint calendar_copies_calendar_connection_id_fkey FOREIGN KEY (calendar_connection_id) REFERENCES calendar_connections(id) ON DELETE CASCADE,
+  constraint calendar_copies_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE SET NULL,
+  constraint calendar_copies_pkey PRIMARY KEY (id)
+);
+CREATE INDEX calendar_copies_due ON calendar_copies USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX calendar_copies_interview_id_index ON calendar_copies USING btree (interview_id);
+CREATE UNIQUE INDEX calendar_copies_once ON calendar_copies USING btree (calendar_connection_id, uid);
+CREATE TRIGGER calendar_copy_is_gone BEFORE UPDATE OF interview_id ON calendar_copies FOR EACH ROW WHEN (old.interview_id IS NOT NULL AND new.interview_id IS NULL) EXECUTE FUNCTION rolecall_calendar_copy_is_gone();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON calendar_copies FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- The copy of an interview that is gone is taken out of its calendar.
+CREATE OR REPLACE FUNCTION public.rolecall_calendar_copy_is_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.due_at := now();
+  new.changes := new.changes + 1;
+  return new;
+end
+$function$;
 
 -- That an employee has a secret address of a calendar with their interviews.
 create table calendar_feeds (
@@ -2230,7 +2331,30 @@ CREATE INDEX interview_interviewers_employee_id_index ON interview_interviewers 
 -- By hand: nobody conducts two interviews at once.
 CREATE INDEX interview_interviewers_never_twice ON interview_interviewers USING gist (employee_id, tstzrange(starts_at, ends_at, '[)'::text)) WHERE is_busy;
 CREATE UNIQUE INDEX interview_interviewers_once ON interview_interviewers USING btree (interview_id, employee_id);
+CREATE TRIGGER calendar_copies_follow AFTER INSERT OR DELETE ON interview_interviewers FOR EACH ROW EXECUTE FUNCTION rolecall_calendar_copies_of_interviewers();
+CREATE TRIGGER calendar_copies_follow_times AFTER UPDATE ON interview_interviewers FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.is_busy IS DISTINCT FROM new.is_busy) EXECUTE FUNCTION rolecall_calendar_copies_of_interviewers();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_interviewers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Who conducts an interview, or no longer does, gets it into the calendar that they have connected, or out of it.
+CREATE OR REPLACE FUNCTION public.rolecall_calendar_copies_of_interviewers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update calendar_copies k set due_at = now(), changes = k.changes + 1, attempts = 0
+      from calendar_connections c
+     where c.id = k.calendar_connection_id and c.employee_id = old.employee_id and k.interview_id = old.interview_id;
+  else
+    insert into calendar_copies as k (calendar_connection_id, interview_id, uid, due_at)
+    select c.id, i.id, i.uid, now() from calendar_connections c join interviews i on i.id = new.interview_id
+     where c.employee_id = new.employee_id and c.write_to is not null and i.status <> 'on_hold'
+    on conflict (calendar_connection_id, uid) do update
+       set due_at = now(), changes = k.changes + 1, attempts = 0, interview_id = excluded.interview_id;
+  end if;
+  return null;
+end
+$function$;
 
 -- A page that interviewers are led to.
 create table interview_links (
@@ -2341,8 +2465,20 @@ CREATE INDEX interviews_room_id_index ON interviews USING btree (room_id);
 CREATE INDEX interviews_rooms_never_twice ON interviews USING gist (room_id, tstzrange(starts_at, ends_at, '[)'::text)) WHERE ((room_id IS NOT NULL) AND (status <> 'cancelled'::text));
 CREATE INDEX interviews_stage_id_index ON interviews USING btree (stage_id);
 CREATE UNIQUE INDEX interviews_uid_unique ON interviews USING btree (uid);
+CREATE TRIGGER calendar_copies_follow AFTER UPDATE ON interviews FOR EACH ROW WHEN (old.sequence IS DISTINCT FROM new.sequence OR old.name IS DISTINCT FROM new.name OR old.kind IS DISTINCT FROM new.kind OR old.room_id IS DISTINCT FROM new.room_id OR old.place IS DISTINCT FROM new.place OR old.video_link IS DISTINCT FROM new.video_link OR (old.status = 'cancelled'::text) IS DISTINCT FROM (new.status = 'cancelled'::text)) EXECUTE FUNCTION rolecall_calendar_copies_of_interviews();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, candidate_time_zone, place, video_link, message, cancel_reason, applicant_profile_id ON interviews FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,candidate_time_zone,place,video_link,message,cancel_reason', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interviews FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Copies in calendars say what their interview says.
+CREATE OR REPLACE FUNCTION public.rolecall_calendar_copies_of_interviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update calendar_copies set due_at = now(), changes = changes + 1, attempts = 0 where interview_id = new.id;
+  return null;
+end
+$function$;
 
 -- What an address is mailed of new jobs: one search, daily or weekly; pending until it was confirmed by the link that went to the address.
 create table job_alerts (

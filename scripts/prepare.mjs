@@ -6,8 +6,9 @@ import { codegen } from './prepare/codegen.mjs';
 import { dovecot } from './prepare/dovecot.mjs';
 import { install } from './prepare/install.mjs';
 import { pdfsig } from './prepare/pdfsig.mjs';
+import { radicale } from './prepare/radicale.mjs';
 
-const steps = { install, chromium, dovecot, pdfsig, codegen, build };
+const steps = { install, chromium, dovecot, pdfsig, radicale, codegen, build };
 
 const help = `Usage: node scripts/prepare.mjs <step> [<step> ...]
 
@@ -17,6 +18,7 @@ Brings a clone to the state that a command needs. A step that finds its work don
   chromium   finds a Chromium for the browser tests; as root on Debian it installs one
   dovecot    finds a Dovecot for the tests of incoming mail; as root on Debian it installs one
   pdfsig     finds a pdfsig for the tests of sealed letters; as root on Debian it installs one
+  radicale   finds a Radicale for the tests of calendars; as root on Debian it installs one
   codegen    generates code from the schemas
   build      builds admin-ui and career-site`;
 

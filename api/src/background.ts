@@ -4,7 +4,8 @@ import { registerAutomationJobs } from './automation/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
-import { registerBookingJobs } from './interviews/index.ts';
+import { registerCalendarJobs } from './calendars/index.ts';
+import { interviewEntries, registerBookingJobs } from './interviews/index.ts';
 import { registerIncomingMail, registerMailRuns } from './mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { registerNoticeJobs } from './notices/index.ts';
@@ -40,6 +41,7 @@ export function registerJobs(): void {
   registerJobCalendar();
   registerIncomingMail();
   registerBookingJobs();
+  registerCalendarJobs(interviewEntries);
   registerNoticeJobs();
   registerOfferJobs();
   registerSealing(loadLetterDocument);

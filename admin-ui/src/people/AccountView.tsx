@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import { OwnCalendar } from '../calendars/index.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
@@ -14,6 +15,7 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { EditForm } from '../schema-ui/EditForm.tsx';
 import { forOwner } from './form-descriptors.ts';
 import { NotificationsSection } from './notifications/NotificationsSection.tsx';
+import { Section } from './sections/Section.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
 import { stateKey } from './employee.ts';
 import { SessionsSection } from './sections/SessionsSection.tsx';
@@ -78,6 +80,11 @@ export default function AccountView() {
             {mayCall('readNotificationChoices') && <NotificationsSection id={data.id} name={data.name} />}
           </Box>
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
+            {mayCall('readOwnCalendar') && (
+              <Section title={translate('calendars.title')}>
+                <OwnCalendar />
+              </Section>
+            )}
             <SignatureSection id={data.id} address={data.esignature} onChange={reload} />
             <PasswordSection />
             <SessionsSection />

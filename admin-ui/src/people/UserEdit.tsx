@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { EmployeeCalendar } from '../calendars/index.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
+import { mayCall } from '../platform/session/access.ts';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { EditForm } from '../schema-ui/EditForm.tsx';
 import type { Row } from '../schema-ui/row-title.ts';
@@ -18,6 +20,7 @@ import { LockMark } from './LockMark.tsx';
 import { NoticesSection } from './sections/NoticesSection.tsx';
 import type { Employee } from './employee.ts';
 import { RoleSection } from './sections/RoleSection.tsx';
+import { Section } from './sections/Section.tsx';
 import { SignatureSection } from './sections/SignatureSection.tsx';
 import { StateMark } from './StateMark.tsx';
 import { throwDescribed } from './describe-server-error.ts';
@@ -81,6 +84,11 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
             <RoleSection employee={employee} dirty={dirty} />
             <SignatureSection id={employee.id} address={employee.esignature ?? null} onChange={reload} />
             <NoticesSection employee={employee} dirty={dirty} onChange={reload} />
+            {mayCall('employeeCalendar') && (
+              <Section title={translate('calendars.ofEmployee.title')}>
+                <EmployeeCalendar id={employee.id} />
+              </Section>
+            )}
             <ChangesSection id={employee.id} />
           </Box>
         </Box>

@@ -1,5 +1,5 @@
 import { operationAt } from './operations.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../platform/outgoing/public-address.ts';
 
 test.each([
   ['POST', 'https://www.linkedin.com/oauth/v2/accessToken', 'token'],

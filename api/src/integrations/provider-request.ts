@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { lookupPublic } from './public-address.ts';
+import { lookupPublic } from '../platform/outgoing/public-address.ts';
 
 export interface ProviderRequest {
   method: 'GET' | 'POST';

@@ -24,6 +24,8 @@ import { profileBookings } from './booking/read.ts';
 import { previewBookingLink, sendBookingLink } from './booking/send.ts';
 import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
 import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
+import { calendarFeed, endCalendarFeed, renewCalendarFeed } from './feed/address.ts';
+import { interviewCalendar } from './feed/read.ts';
 
 export { mayAnswerInvitation } from './answers/find-invited.ts';
 export { answerSql } from './answers/read.ts';
@@ -35,7 +37,7 @@ export { openBookings, type OpenBooking } from './booking/check.ts';
 export { BOOKING_PAGE, createBookingLink } from './booking/links.ts';
 export { sendBookingLinkOfPlan } from './booking/send.ts';
 export { registerBookingJobs } from './booking/sweep.ts';
-export { eventId } from './scheduling/calendar-file.ts';
+export { interviewEntries } from './scheduling/announce.ts';
 export { comingInterviews } from './scheduling/coming.ts';
 export { cancelComing, endInterviews } from './scheduling/end.ts';
 
@@ -51,13 +53,16 @@ export const interviewsScopes = { interviewPlan: interviewPlanScope };
 export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Handler<K> } = {
   bookInterview,
   bookingCalendar,
+  calendarFeed,
   cancelBooking,
   cancelInterview,
   changeInterviewers,
   checkBooking,
+  endCalendarFeed,
   followWorkflowPlan,
   interviewQuestions,
   holdInterview,
+  interviewCalendar,
   interviewChoices,
   interviewFreeBusy,
   jobInterviews,
@@ -75,6 +80,7 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   profileInterviews,
   proposeInterviews,
   releaseBookingTime,
+  renewCalendarFeed,
   resendBookingLink,
   revokeBookingLink,
   scheduleInterviews,

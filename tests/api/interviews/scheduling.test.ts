@@ -318,7 +318,9 @@ test('proposals keep to hours, to who is free and to the plan; busy times name n
     applicant_profile_id: profile,
   });
   const { people } = ok<{ people: { busy: object[]; works: { from: string }[] }[] }>(answer);
-  expect(people[0]!.busy).toEqual([{ from: expect.anything(), to: expect.anything(), interview_id: null }]);
+  expect(people[0]!.busy).toEqual([
+    { from: expect.anything(), to: expect.anything(), interview_id: null, in_calendar: false },
+  ]);
   expect(people[0]!.works).toHaveLength(1);
   expect(JSON.stringify(answer.body)).not.toContain('Robin');
 });

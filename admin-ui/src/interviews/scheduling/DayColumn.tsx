@@ -84,18 +84,18 @@ export function DayColumn({ column, from, rows, rowHeight, chosen, moved, onPick
         />
         {busy.map((span) => (
           <Box
-            key={span.from}
+            key={`${span.from} ${span.in_calendar}`}
             sx={{
               ...place(Date.parse(span.from), Date.parse(span.to)),
-              bgcolor: 'text.secondary',
-              color: 'background.paper',
+              bgcolor: span.in_calendar ? 'text.disabled' : 'text.secondary',
+              color: span.in_calendar ? 'text.primary' : 'background.paper',
               fontSize: '0.6875rem',
               px: 1,
               borderRadius: 0.5,
               overflow: 'hidden',
             }}
           >
-            {translate('interviews.schedule.busy')}
+            {translate(span.in_calendar ? 'interviews.schedule.busyInCalendar' : 'interviews.schedule.busy')}
           </Box>
         ))}
         {chosen.map((span) => (

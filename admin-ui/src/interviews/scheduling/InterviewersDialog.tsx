@@ -7,6 +7,7 @@ import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { minute, type Scheduled, wallOf } from './items.ts';
 import { PeopleField } from './PeopleField.tsx';
+import { useOverCalendars } from './use-over-calendars.ts';
 import { useChoices, useDayTimes } from './use-scheduling.ts';
 
 interface InterviewersDialogProps {
@@ -27,9 +28,16 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
   const people = ids.toSorted((one, other) => one - other);
   const { data: times } = useDayTimes({ profileId, day, zone, people, roomId });
   const minutes = (Date.parse(interview.ends_at) - Date.parse(interview.starts_at)) / minute;
+  const plain = { planned: null, name: '', kind: interview.kind, gap: 0, pool: [], needed: null };
+  const item = { ...plain, interviewerIds: ids, begins, minutes };
+  const { onFailure, ...calendars } = useOverCalendars([item]);
   const save = async () => {
-    const body = { interviewer_ids: ids, lock_version: interview.lock_version };
-    await call('changeInterviewers', { params: { id }, body });
+    const over = calendars.over ? { over_calendars: true } : {};
+    const body = { interviewer_ids: ids, lock_version: interview.lock_version, ...over };
+    await call('changeInterviewers', { params: { id }, body }).catch((refusal: unknown) => {
+      onFailure(refusal);
+      throw refusal;
+    });
     onDone(translate('interviews.schedule.interviewersChanged'));
   };
   return (
@@ -50,22 +58,7 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
             value={ids}
             onChange={setIds}
           />
-          <Conflicts
-            items={[
-              {
-                planned: null,
-                name: '',
-                kind: interview.kind,
-                gap: 0,
-                pool: [],
-                needed: null,
-                interviewerIds: ids,
-                begins,
-                minutes,
-              },
-            ]}
-            {...{ times, day, zone, roomId, moved: id }}
-          />
+          <Conflicts items={[item]} {...{ times, day, zone, roomId, moved: id }} {...calendars} />
         </Box>
       }
     >

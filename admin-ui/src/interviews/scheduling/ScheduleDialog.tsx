@@ -32,6 +32,7 @@ import {
 } from './items.ts';
 import { InterviewMail } from './InterviewMail.tsx';
 import { Proposals } from './Proposals.tsx';
+import { useOverCalendars } from './use-over-calendars.ts';
 import { useDayTimes, useProposals } from './use-scheduling.ts';
 import { type Offered, send, startOf } from './send.ts';
 import { WhereFields } from './WhereFields.tsx';
@@ -85,6 +86,7 @@ function ScheduleForm({
   const [submitted, setSubmitted] = useState(0);
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
+  const { onFailure, ...calendars } = useOverCalendars(items);
   const people = [...new Set(items.flatMap(({ interviewerIds }) => interviewerIds))].toSorted(
     (one, other) => one - other,
   );
@@ -131,9 +133,8 @@ function ScheduleForm({
   const submit = () => {
     setSubmitted((presses) => presses + 1);
     if (!complete || busy) return;
-    void act(async () =>
-      onDone(await send({ profileId, moved, offered, items, where, candidate, zone, locale, translate })),
-    );
+    const sent = { profileId, moved, offered, items, where, candidate, zone, locale, translate };
+    void act(async () => onDone(await send({ ...sent, overCalendars: calendars.over })), { onFailure });
   };
   return (
     <form
@@ -225,7 +226,7 @@ function ScheduleForm({
         </Box>
       </DialogContent>
       <BesideButton>
-        <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} />
+        <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} {...calendars} />
         {problem && <Alert severity="error">{problem}</Alert>}
       </BesideButton>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

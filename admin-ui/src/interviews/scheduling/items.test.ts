@@ -1,7 +1,7 @@
 import { conflictsOf, inARow, ownItem } from './items.ts';
 
 const zone = 'America/Toronto';
-const span = (from: string, to: string) => ({ from, to, interview_id: null });
+const span = (from: string, to: string) => ({ from, to, interview_id: null, in_calendar: false });
 const times = {
   people: [
     {
@@ -9,7 +9,11 @@ const times = {
       name: 'Ada Roy',
       time_zone: zone,
       works: [{ from: '2027-03-15T13:00:00Z', to: '2027-03-15T21:00:00Z' }],
-      busy: [span('2027-03-15T14:00:00Z', '2027-03-15T15:00:00Z')],
+      busy: [
+        span('2027-03-15T14:00:00Z', '2027-03-15T15:00:00Z'),
+        { ...span('2027-03-15T19:30:00Z', '2027-03-15T20:00:00Z'), in_calendar: true },
+      ],
+      calendar: null,
     },
   ],
   rooms: [{ id: 7, name: 'Blue', busy: [span('2027-03-15T16:00:00Z', '2027-03-15T17:00:00Z')] }],
@@ -24,6 +28,7 @@ test('who is taken or off at a time is told on the clock of who schedules, summe
   expect(at('2027-03-15T11:00')).toEqual([]);
   expect(at('2027-03-15T12:30')).toEqual(['room']);
   expect(at('2027-03-15T14:30')).toEqual(['candidate']);
+  expect(at('2027-03-15T15:00')).toEqual(['calendar']);
   expect(at('2027-03-15T16:30')).toEqual(['off']);
   // What is moved is in nobody's way.
   expect(at('2027-03-15T14:30', 9)).toEqual([]);

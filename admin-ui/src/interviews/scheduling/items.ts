@@ -128,7 +128,7 @@ export function newInterview(
 
 /** Who is taken or off at the time of an item, by what was read of that day. */
 export interface Conflict {
-  what: 'busy' | 'room' | 'candidate' | 'off';
+  what: 'busy' | 'calendar' | 'room' | 'candidate' | 'off';
   name: string;
 }
 
@@ -148,7 +148,8 @@ export function conflictsOf(
   const conflicts: Conflict[] = [];
   for (const { id, name, busy, works } of times.people) {
     if (!item.interviewerIds.includes(id)) continue;
-    if (taken(busy)) conflicts.push({ what: 'busy', name });
+    if (taken(busy.filter(({ in_calendar: theirs }) => !theirs))) conflicts.push({ what: 'busy', name });
+    else if (taken(busy)) conflicts.push({ what: 'calendar', name });
     else if (!works.some((span) => Date.parse(span.from) <= begins && Date.parse(span.to) >= ends))
       conflicts.push({ what: 'off', name });
   }

@@ -95,6 +95,7 @@ interface Sent {
   where: Where;
   candidate: ToCandidate;
   zone: string;
+  overCalendars: boolean;
   locale: string;
   translate: TranslateFunction;
 }
@@ -108,6 +109,7 @@ export async function send({
   where,
   candidate,
   zone,
+  overCalendars,
   locale,
   translate,
 }: Sent): Promise<string> {
@@ -116,6 +118,7 @@ export async function send({
     candidate_time_zone: candidate.zone,
     message: candidate.message.trim() || null,
     notify_candidate: candidate.notified,
+    ...(overCalendars ? { over_calendars: true } : {}),
   };
   if (!moved) {
     const interviews = items.map((item) => newInterview(item, where, locale));

@@ -16,7 +16,7 @@ export const BOOKING_PAGE = '/book-interview';
 const FOUND_DAYS = 365;
 
 /** Changes that one link makes in an hour. */
-const MOST_CHANGES = { points: 60, seconds: 3600 };
+export const MOST_CHANGES = { points: 60, seconds: 3600 };
 
 /** The address of the page; without a secret that of a link that others may read of. */
 export const bookingAddress = (language: Language, token = ''): string =>

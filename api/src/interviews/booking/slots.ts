@@ -1,12 +1,13 @@
 import { momentOrLater, wallOf } from '../../platform/calendar/clocks.ts';
 import type { Rows } from '../../generated/rows.ts';
-import { candidateTimes, roomTimes, timesOf } from '../scheduling/busy.ts';
+import { candidateTimes, roomTimes, timesOf, type PersonTimes } from '../scheduling/busy.ts';
 import { cell, cellsOf, freeOf, isFree, prefix } from '../scheduling/free.ts';
 import { momentOfDayIfShown } from '../scheduling/times.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const farAway = '9999-12-31T00:00:00Z';
 
 /** What decides which times of a booking link are free. */
 export type Bookable = Pick<
@@ -33,6 +34,8 @@ interface Asked {
   except: readonly number[];
   /** Whether this one time is free, and nothing else. */
   only?: number;
+  /** Whose own calendar could not be read for it just now. */
+  unread?: readonly number[];
 }
 
 /** The days of a link, from midnight to midnight of its zone. */
@@ -49,10 +52,11 @@ const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + da
 
 /**
  * The free times of a booking link, in three statements whatever their number: within its days, after its notice, on its
- * grid, while so many interviewers as are needed work and nothing takes them, the room or the candidate. What is shown
+ * grid, while so many interviewers as are needed work and nothing takes them, the room or the candidate. Whoever's own
+ * calendar was not read of late is not offered. What is shown
  * and what may be booked are both this.
  */
-export async function slotsOf(booking: Bookable, { except, only }: Asked): Promise<Slot[]> {
+export async function slotsOf(booking: Bookable, { except, only, unread = [] }: Asked): Promise<Slot[]> {
   const period = periodOf(booking);
   const earliest = Math.max(period.from, Date.now() + booking.notice_hours * hour);
   const length = booking.minutes * minute;
@@ -63,7 +67,9 @@ export async function slotsOf(booking: Bookable, { except, only }: Asked): Promi
   const to = asked.at(-1)! + length;
   const span = [new Date(from), new Date(to)] as const;
   const { applicant_profile_id: profile, interviewer_ids: pool, room_id: room } = booking;
-  const people = (await timesOf(pool, ...span, { except })).map((person) => freeOf(person, from, to));
+  const people = (await timesOf(pool, ...span, { except }))
+    .filter(({ id, calendar }) => !calendar?.is_old && !unread.includes(id))
+    .map((person) => freeOf(knownOf(person), from, to));
   const [roomTaken] = room === null ? [] : await roomTimes([room], ...span, { except });
   const whole = [{ from, to }];
   const roomFree = prefix(cellsOf(whole, roomTaken?.busy ?? [], from, to));
@@ -78,6 +84,14 @@ export async function slotsOf(booking: Bookable, { except, only }: Asked): Promi
     const free = people.filter(({ before }) => isFree(before, first, cells)).slice(0, needed);
     return free.length < needed ? [] : [{ begins: at, interviewerIds: free.map(({ id }) => id) }];
   });
+}
+
+/** What nobody has read of a calendar counts as taken. */
+function knownOf(person: PersonTimes): PersonTimes {
+  const { known_until: until, busy } = person;
+  if (until === null) return person;
+  const unknown = { from: until.toISOString(), to: farAway, interview_id: null, in_calendar: true };
+  return { ...person, busy: [...busy, unknown] };
 }
 
 /** Every so many minutes of each day, on the clock of the zone: an hour that a change of clocks skips has no times. */

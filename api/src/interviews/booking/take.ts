@@ -1,16 +1,19 @@
+import { rereadCalendars } from '../../calendars/index.ts';
 import type { ChosenProfile } from '../../candidates/index.ts';
+import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Handler } from '../../platform/chain/context.ts';
-import { query, queryOne } from '../../platform/database/database.ts';
+import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../../platform/errors/errors.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { limit } from '../../platform/rate-limits/index.ts';
 import { announce, factsOf } from '../scheduling/announce.ts';
 import { dropOverHolds, holdCandidate, holdInUse, holdRooms, insertInterviewers } from '../scheduling/book.ts';
 import { dropInterviewers, goneFrom, write } from '../scheduling/change.ts';
 import { writeDown } from '../scheduling/schedule.ts';
 import { requireZones } from '../scheduling/times.ts';
-import { bookableOf, lockBooking, type LinkedBooking } from './links.ts';
+import { bookableOf, findBooking, lockBooking, MOST_CHANGES, type LinkedBooking } from './links.ts';
 import { slotsOf, type Slot } from './slots.ts';
 
 /** How long a time is kept while its candidate confirms it. */
@@ -21,9 +24,27 @@ type Interview = Rows['interviews'];
 /** POST booking/keep: the time is a row of the same tables as what is booked, so that the same constraints hold it. */
 export const keepBookingTime: Handler<'keepBookingTime'> = async ({ body }) => {
   requireZones({ time_zone: body.time_zone });
+  const begins = momentIn(body.begins);
+  const unread = await rereadFor(body.hash, begins);
+  return withTransaction(() => keep(body, begins, unread), { retry: true });
+};
+
+type Body = CallTypes['keepBookingTime']['body'];
+
+/** The calendars of all who may conduct it are read once more for the time; answers whose could not be. */
+async function rereadFor(hash: string, begins: number): Promise<number[]> {
+  const booking = await findBooking(hash);
+  if (!booking) return [];
+  await limit('booking-reread', String(booking.id), MOST_CHANGES);
+  if (booking.state !== 'choose' && !booking.can_change) return [];
+  const { minutes } = bookableOf(booking).bookable;
+  return rereadCalendars(booking.interviewer_ids, new Date(begins), new Date(begins + minutes * 60_000));
+}
+
+async function keep(body: Body, begins: number, unread: readonly number[]) {
   const { booking, profile } = await lockBooking(body.hash);
   requireChoice(booking);
-  const slot = await freeSlot(booking, momentIn(body.begins));
+  const slot = await freeSlot(booking, begins, unread);
   const hold = await insertInterview(booking, profile, slot, { status: 'on_hold', zone: body.time_zone });
   await query('update interview_bookings set hold_id = $2, candidate_time_zone = $3 where id = $1', [
     booking.id,
@@ -31,7 +52,7 @@ export const keepBookingTime: Handler<'keepBookingTime'> = async ({ body }) => {
     body.time_zone,
   ]);
   return { success: true };
-};
+}
 
 /** POST booking/release */
 export const releaseBookingTime: Handler<'releaseBookingTime'> = async ({ body: { hash } }) => {
@@ -42,13 +63,17 @@ export const releaseBookingTime: Handler<'releaseBookingTime'> = async ({ body: 
 
 /** POST booking/book: the first time, or another one for what is booked. Twice the same is once. */
 export const bookInterview: Handler<'bookInterview'> = async ({ body }) => {
-  const { hash, time_zone: zone } = body;
-  requireZones({ time_zone: zone });
+  requireZones({ time_zone: body.time_zone });
   const begins = momentIn(body.begins);
+  const unread = await rereadFor(body.hash, begins);
+  return withTransaction(() => book(body, begins, unread), { retry: true });
+};
+
+async function book({ hash, time_zone: zone }: Body, begins: number, unread: readonly number[]) {
   const { booking, profile } = await lockBooking(hash);
   if (booking.state === 'booked' && booking.booked?.starts_at.getTime() === begins) return { success: true };
   requireChoice(booking);
-  const slot = await freeSlot(booking, begins);
+  const slot = await freeSlot(booking, begins, unread);
   const moved = booking.booked;
   const id = moved
     ? await moveTo(moved.id, slot, { profile, zone })
@@ -61,7 +86,7 @@ export const bookInterview: Handler<'bookInterview'> = async ({ body }) => {
   );
   await tellOrganizer(booking, moved ? 'moved' : 'scheduled', id);
   return { success: true };
-};
+}
 
 function momentIn(text: string): number {
   const at = Date.parse(text);
@@ -79,7 +104,7 @@ export function requireChoice({ state, can_change }: LinkedBooking): void {
  * The time as it is free under the locks of candidate, interviewers and room; what the candidate kept before is given
  * back first, and what others kept too long is taken away. @throws 409 where it is taken
  */
-async function freeSlot(booking: LinkedBooking, begins: number): Promise<Slot> {
+async function freeSlot(booking: LinkedBooking, begins: number, unread: readonly number[]): Promise<Slot> {
   const { bookable, except } = bookableOf(booking);
   const { minutes, room_id: room } = bookable;
   await holdCandidate(booking.applicant_profile_id);
@@ -87,7 +112,7 @@ async function freeSlot(booking: LinkedBooking, begins: number): Promise<Slot> {
   if (room !== null) await holdRooms([room]);
   await dropHold(booking);
   await dropOverHolds([{ from: new Date(begins), to: new Date(begins + minutes * 60_000) }]);
-  const [slot] = await slotsOf(bookable, { only: begins, except });
+  const [slot] = await slotsOf(bookable, { only: begins, except, unread });
   if (!slot) throw new Conflict('bookings.errors.taken');
   return slot;
 }

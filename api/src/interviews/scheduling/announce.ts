@@ -1,3 +1,4 @@
+import { calendarUid, writeSoon, type EntriesOf } from '../../calendars/index.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
@@ -142,6 +143,7 @@ export async function announce(announced: readonly Announcement[]): Promise<void
     if (news) mails.push(await toCandidate(facts, news, tokenOf(tokens, facts, address)));
   }
   await queueMails(mails);
+  await writeSoon();
   await notify(
     ...announced.map(({ facts, news, interviewers = facts.interviewers }) => ({
       to: interviewers.map(({ id }) => id),
@@ -311,11 +313,10 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader, token: st
   ].join('\n');
   const event = {
     ...eventOf(facts, news),
+    ...interviewerWords(facts, reader, screen),
     organizerAddress: replyAddress(token),
-    summary: t(language, 'interviews.mails.event.interviewer', values),
-    description: [...lines, ...(screen ? [screen] : [])].join('\n'),
-    attendee: { name: reader.name, email: reader.email },
   };
+  const attendee = { name: reader.name, email: reader.email };
   return {
     ...common(facts, news, token),
     to: reader.email,
@@ -324,9 +325,42 @@ async function toInterviewer(facts: Facts, news: News, reader: Reader, token: st
     language,
     recipientKind: 'staff',
     replyable: false,
-    fileIds: [await calendarFile(event, reader.id)],
+    fileIds: [await calendarFile({ ...event, attendee }, reader.id)],
   };
 }
+
+/** What the event says in the calendar of somebody who conducts it. */
+function interviewerWords(facts: Facts, { language, time_zone }: Reader, screen: string | null) {
+  const lines = linesOf(facts, time_zone, language);
+  return {
+    summary: t(language, 'interviews.mails.event.interviewer', valuesOf(facts, language)),
+    description: [...lines, ...(screen ? [screen] : [])].join('\n'),
+  };
+}
+
+/** What stands in the calendars of some who conduct interviews, as it is agreed; nothing of what is off for them. */
+export const interviewEntries: EntriesOf = async (asked) => {
+  const standing = await query<{ interview: number; employee: number }>(
+    `select w.interview_id as interview, w.employee_id as employee
+       from jsonb_to_recordset($1::jsonb) as k(interview bigint, employee bigint)
+       join interview_interviewers w on w.interview_id = k.interview and w.employee_id = k.employee and w.is_busy
+       join interviews i on i.id = w.interview_id and i.status not in ('cancelled', 'on_hold')
+       join applicant_profiles p on p.id = i.applicant_profile_id and p.removed_at is null and not p.is_deleted
+       join applicants a on a.id = p.applicant_id and a.removed_at is null`,
+    [JSON.stringify(asked)],
+    { name: 'interviews-standing' },
+  );
+  const facts = new Map((await factsOf(standing.map(({ interview }) => interview))).map((each) => [each.id, each]));
+  return standing.flatMap(({ interview, employee }) => {
+    const found = facts.get(interview);
+    const reader = found?.interviewers.find(({ id }) => id === employee);
+    if (!found || !reader) return [];
+    const screen = staffScreen(interviewScreen({ id: interview, applicant_profile_id: found.applicant_profile_id }));
+    const { sequence, from, to, location, uid } = eventOf(found, 'invited');
+    const words = interviewerWords(found, reader, screen);
+    return { interview, employee, uid: calendarUid(uid), sequence, from, to, location, ...words };
+  });
+};
 
 /** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */
 export async function announceRemoved(interviews: readonly Facts[]): Promise<void> {
@@ -361,4 +395,5 @@ export async function announceRemoved(interviews: readonly Facts[]): Promise<voi
     }
   }
   await queueMails(mails);
+  await writeSoon();
 }

@@ -20,6 +20,8 @@ interface About {
   language: Language;
   /** The interview that is changed, which is in nobody's way. */
   except?: number;
+  /** Also where people are busy by their own calendars. */
+  overCalendars?: boolean;
 }
 
 /**
@@ -40,6 +42,10 @@ export async function holdFree(bookings: readonly Booking[], about: About): Prom
     const when = whenIn({ from: starts_at, to: ends_at }, about.zone, about.language);
     return what === 'candidate' ? when : `${name} (${when})`;
   });
+  if (taken.every(({ what }) => what === 'calendar')) {
+    const [code, values] = ['interviews.errors.takenInCalendar', { who: who.join('; ') }];
+    throw new Conflict(code, { values, errors: [{ field: 'over_calendars', code, values }] });
+  }
   const candidateOnly = taken.every(({ what }) => what === 'candidate');
   throw new Conflict(candidateOnly ? 'interviews.errors.candidateTaken' : 'interviews.errors.taken', {
     values: { who: who.join('; ') },
@@ -107,7 +113,7 @@ export async function holdRooms(ids: readonly number[]): Promise<void> {
 }
 
 interface Taken {
-  what: 'interviewer' | 'room' | 'candidate';
+  what: 'interviewer' | 'room' | 'candidate' | 'calendar';
   name: string;
   starts_at: Date;
   ends_at: Date;
@@ -116,7 +122,7 @@ interface Taken {
 const overlap = (row: string) =>
   `tstzrange(${row}.starts_at, ${row}.ends_at, '[)') && tstzrange(w."from", w."to", '[)')`;
 
-function takenBy(bookings: readonly Booking[], { profile, except }: About): Promise<Taken[]> {
+function takenBy(bookings: readonly Booking[], { profile, except, overCalendars = false }: About): Promise<Taken[]> {
   return query<Taken>(
     `with wanted as (select * from jsonb_to_recordset($1::jsonb)
        as w("from" timestamptz, "to" timestamptz, "interviewerIds" bigint[], "roomId" bigint))
@@ -131,8 +137,11 @@ function takenBy(bookings: readonly Booking[], { profile, except }: About): Prom
        from wanted w join interviews i on ${takesSql()} and ${overlap('i')}
        join applicant_profiles p on p.id = i.applicant_profile_id
       where i.id is distinct from $2::bigint and ${ofPersonSql('$3::bigint')}
+     union all select 'calendar', e.first_name || ' ' || e.last_name, b.starts_at, b.ends_at
+       from wanted w join calendar_busy_times b on b.employee_id = any(w."interviewerIds") and ${overlap('b')}
+       join employees e on e.id = b.employee_id where not $4
      limit 10`,
-    [JSON.stringify(bookings), except ?? null, profile],
+    [JSON.stringify(bookings), except ?? null, profile, overCalendars],
     { name: 'interviews-taken' },
   );
 }

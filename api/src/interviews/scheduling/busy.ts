@@ -1,3 +1,4 @@
+import { countsSql, isOldSql, READ_DAYS } from '../../calendars/index.ts';
 import { lockChosen, samePersonSql } from '../../candidates/index.ts';
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
@@ -20,6 +21,9 @@ export interface PersonTimes {
   time_zone: string;
   working_hours: Rows['employees']['working_hours'];
   busy: Busy[];
+  calendar: { read_at: string | null; is_old: boolean } | null;
+  /** Until when their own calendar was read, where one counts. */
+  known_until: Date | null;
   /** Interviews within four weeks before and after now. */
   load: number;
 }
@@ -38,17 +42,22 @@ const within = (row: string) => `tstzrange(${row}.starts_at, ${row}.ends_at, '[)
 
 /** SQL of a time that is taken, of a row with times and the interview `i`. */
 const takenSql = (row: string) => `jsonb_build_object('from', ${row}.starts_at, 'to', ${row}.ends_at,
-  'interview_id', case when i.applicant_profile_id = $4::bigint then i.id end)`;
+  'interview_id', case when i.applicant_profile_id = $4::bigint then i.id end, 'in_calendar', false)`;
 
 /** When people are busy between two moments, with what says when they work: one statement, whatever their number. */
 export function timesOf(ids: readonly number[], from: Date, to: Date, asked: Asked = {}): Promise<PersonTimes[]> {
   return query<PersonTimes>(
     `select e.id, e.first_name || ' ' || e.last_name as name, coalesce(e.time_zone, o.time_zone) as time_zone,
-       e.working_hours, coalesce(b.busy, '[]') as busy, coalesce(l.load, 0) as load
+       e.working_hours, coalesce(b.busy, '[]') as busy, coalesce(l.load, 0) as load,
+       case when c.id is not null then jsonb_build_object('read_at', c.read_at, 'is_old', ${isOldSql()}) end as calendar,
+       c.read_at + interval '${READ_DAYS} days' as known_until
      from employees e join organizations o on o.id = 1
-     left join lateral (select jsonb_agg(${takenSql('w')} order by w.starts_at) as busy
-       from interview_interviewers w join interviews i on i.id = w.interview_id
-      where w.employee_id = e.id and w.is_busy and ${takesSql()} and i.id <> all($5::bigint[]) and ${within('w')}) b on true
+     left join calendar_connections c on c.employee_id = e.id and ${countsSql()}
+     left join lateral (select jsonb_agg(t.taken order by t.starts_at) as busy from (
+       select w.starts_at, ${takenSql('w')} as taken from interview_interviewers w join interviews i on i.id = w.interview_id
+        where w.employee_id = e.id and w.is_busy and ${takesSql()} and i.id <> all($5::bigint[]) and ${within('w')}
+       union all select x.starts_at, jsonb_build_object('from', x.starts_at, 'to', x.ends_at, 'interview_id', null, 'in_calendar', true)
+        from calendar_busy_times x where x.employee_id = e.id and ${within('x')}) t) b on true
      left join lateral (select count(*)::int as load from interview_interviewers w
       where w.employee_id = e.id and w.is_busy
         and tstzrange(w.starts_at, w.ends_at, '[)') && tstzrange(now() - ${weeks}, now() + ${weeks}, '[)')) l on true
@@ -85,7 +94,8 @@ export async function candidateTimes(
   except: readonly number[] = [],
 ): Promise<Busy[]> {
   return query<Busy>(
-    `select i.starts_at as "from", i.ends_at as "to", case when i.applicant_profile_id = $4::bigint then i.id end as interview_id
+    `select i.starts_at as "from", i.ends_at as "to", case when i.applicant_profile_id = $4::bigint then i.id end as interview_id,
+         false as in_calendar
        from interviews i join applicant_profiles p on p.id = i.applicant_profile_id
       where ${takesSql()} and i.id <> all($1::bigint[]) and ${within('i')} and ${ofPersonSql('$4::bigint')}
       order by i.starts_at`,
@@ -106,7 +116,7 @@ export const interviewFreeBusy: Handler<'interviewFreeBusy'> = async (context) =
   const asked = { profile: profile ?? null };
   const found = await timesOf(people ?? [], from, to, asked);
   return json({
-    people: found.map(({ id, name, time_zone, working_hours, busy }) => ({
+    people: found.map(({ id, name, time_zone, working_hours, busy, calendar }) => ({
       id,
       name,
       time_zone,
@@ -115,6 +125,7 @@ export const interviewFreeBusy: Handler<'interviewFreeBusy'> = async (context) =
         to: new Date(span.to).toISOString(),
       })),
       busy,
+      calendar,
     })),
     rooms: await roomTimes(rooms ?? [], from, to, asked),
     candidate: profile != null ? await candidateTimes(profile, from, to) : [],

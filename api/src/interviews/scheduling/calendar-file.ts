@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { calendarUid } from '../../calendars/index.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { config } from '../../platform/config/config.ts';
 import { queryOne } from '../../platform/database/database.ts';
@@ -32,9 +33,6 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The address that mails come from: where the answers of calendars go without MAIL_REPLY_TO. */
 const ownAddress = () => /<([^<>]+)>\s*$/.exec(config().mailFrom)?.[1] ?? config().mailFrom;
 
-/** An interview in calendars: the same wherever it is written. */
-export const eventId = (uid: string): string => `${uid}@${new URL(config().publicUrl).hostname}`;
-
 /**
  * One event for one person (RFC 5546), in UTC. Nobody else is named as attending: who else comes, and what they answer,
  * is not the reader's.
@@ -46,7 +44,7 @@ export function calendarOf(event: CalendarEvent): string {
     method: METHODS[event.method],
   });
   const entry = calendar.createEvent({
-    id: eventId(event.uid),
+    id: calendarUid(event.uid),
     sequence: event.sequence,
     start: event.from,
     end: event.to,

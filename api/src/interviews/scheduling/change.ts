@@ -1,3 +1,4 @@
+import { rereadCalendars } from '../../calendars/index.ts';
 import type { CallTypes } from '../../generated/call-types.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Rows } from '../../generated/rows.ts';
@@ -6,7 +7,7 @@ import { setMilestone, type ChosenProfile } from '../../candidates/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
-import { query, queryOne } from '../../platform/database/database.ts';
+import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { allowedAct } from '../../platform/resource/acts/transitions.ts';
 import type { Language } from '../../generated/shapes.ts';
@@ -16,6 +17,7 @@ import { scheduledOf } from './read.ts';
 import { bookingOf, lockInterview, writeDown } from './schedule.ts';
 import { factsOf, announce, type Facts } from './announce.ts';
 import { requireZones } from './times.ts';
+import { isZone, momentOf } from '../../platform/calendar/clocks.ts';
 
 type Interview = Rows['interviews'];
 type Values = Partial<Omit<Interview, 'id' | 'sequence' | 'lock_version' | 'created_at' | 'updated_at'>>;
@@ -90,8 +92,35 @@ async function answer({ interview, caller }: Changing) {
   return json(shown satisfies CallTypes['moveInterview']['answer'] | undefined);
 }
 
+/**
+ * The calendars of those who conduct an interview, or shall, are read once more for a time of it. What is wrong with what
+ * is asked is said later, by whoever checks it.
+ */
+async function rereadOf(
+  id: number,
+  named: readonly number[] | undefined,
+  span?: { from: Date; to: Date },
+): Promise<void> {
+  const found = await queryOne<{ starts_at: Date; ends_at: Date; ids: number[] }>(
+    `select i.starts_at, i.ends_at, array(select w.employee_id from interview_interviewers w where w.interview_id = i.id) as ids
+       from interviews i where i.id = $1`,
+    [id],
+    { name: 'interviews-to-reread' },
+  );
+  if (!found) return;
+  const { from, to } = span ?? { from: found.starts_at, to: found.ends_at };
+  await rereadCalendars(named ?? found.ids, from, to);
+}
+
 /** PUT interviews/{id}/move: another time, another place, and others where they are named. */
 export const moveInterview: Handler<'moveInterview'> = async (context) => {
+  const { begins, minutes, time_zone, interviewer_ids: named } = context.body;
+  const from = isZone(time_zone) ? momentOf(begins, time_zone) : undefined;
+  if (from) await rereadOf(context.params.id, named, { from, to: new Date(from.getTime() + minutes * 60_000) });
+  return withTransaction(() => move(context), { retry: true });
+};
+
+async function move(context: Parameters<Handler<'moveInterview'>>[0]) {
   const { body } = context;
   const changing = await begin(context, callerOf(context), 'move');
   const { interview, profile } = changing;
@@ -104,6 +133,7 @@ export const moveInterview: Handler<'moveInterview'> = async (context) => {
     zone: body.time_zone,
     language: context.language,
     except: interview.id,
+    overCalendars: body.over_calendars,
   });
   const before = (await factsOf([interview.id]))[0]!;
   await dropInterviewers(
@@ -131,10 +161,15 @@ export const moveInterview: Handler<'moveInterview'> = async (context) => {
   ]);
   await writeDown('interview_moved', profile, [after]);
   return answer(changing);
-};
+}
 
 /** PUT interviews/{id}/interviewers */
 export const changeInterviewers: Handler<'changeInterviewers'> = async (context) => {
+  await rereadOf(context.params.id, context.body.interviewer_ids);
+  return withTransaction(() => replaceInterviewers(context), { retry: true });
+};
+
+async function replaceInterviewers(context: Parameters<Handler<'changeInterviewers'>>[0]) {
   const changing = await begin(context, callerOf(context), 'change_interviewers');
   const { interview, profile, interviewerIds } = changing;
   const ids = context.body.interviewer_ids;
@@ -146,6 +181,7 @@ export const changeInterviewers: Handler<'changeInterviewers'> = async (context)
     zone: interview.time_zone,
     language: context.language,
     except: interview.id,
+    overCalendars: context.body.over_calendars,
   });
   const before = (await factsOf([interview.id]))[0]!;
   await dropInterviewers(interview.id, removed);
@@ -159,7 +195,7 @@ export const changeInterviewers: Handler<'changeInterviewers'> = async (context)
   ]);
   await writeDown('interview_interviewers', profile, [after]);
   return answer(changing);
-};
+}
 
 /** PUT interviews/{id}/cancel */
 export const cancelInterview: Handler<'cancelInterview'> = async (context) => {

@@ -1,3 +1,4 @@
+import { rereadCalendars } from '../../calendars/index.ts';
 import {
   lockChosen,
   recordEvents,
@@ -11,7 +12,7 @@ import type { Text } from '../../generated/shapes.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
-import { query, queryOne } from '../../platform/database/database.ts';
+import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import { inEveryLanguage } from '../../platform/texts/texts.ts';
@@ -26,15 +27,31 @@ type Interview = Rows['interviews'];
 
 /** POST applicant_profiles/{id}/interviews */
 export const scheduleInterviews: Handler<'scheduleInterviews'> = async (context) => {
+  const { time_zone, candidate_time_zone, interviews } = context.body;
+  requireZones({ time_zone, candidate_time_zone });
+  const bookings = interviews.map((interview, at) => bookingOf(interview, time_zone, `interviews.${at}.begins`));
+  await rereadFor(bookings);
+  return withTransaction(() => schedule(context, bookings), { retry: true });
+};
+
+/** The calendars of those whom bookings take are read once more, before the transaction that looks whether they are free. */
+export async function rereadFor(bookings: readonly Booking[]): Promise<void> {
+  const people = [...new Set(bookings.flatMap(({ interviewerIds }) => interviewerIds))];
+  const [from, to] = [bookings.map((each) => each.from.getTime()), bookings.map((each) => each.to.getTime())];
+  await rereadCalendars(people, new Date(Math.min(...from)), new Date(Math.max(...to)));
+}
+
+async function schedule(context: Parameters<Handler<'scheduleInterviews'>>[0], bookings: readonly Booking[]) {
   const caller = callerOf(context);
   const { time_zone, candidate_time_zone = null, message = null, interviews } = context.body;
-  requireZones({ time_zone, candidate_time_zone });
   const [profile] = await lockChosen(caller, { ids: [context.params.id] }, {});
   refuseRemoved([profile!]);
   await requireStage(profile!);
   const planned = await plannedOf(profile!, interviews);
-  const bookings = interviews.map((interview, at) => bookingOf(interview, time_zone, `interviews.${at}.begins`));
-  await holdFree(bookings, { profile: profile!.id, zone: time_zone, language: context.language });
+  await holdFree(bookings, {
+    ...{ profile: profile!.id, zone: time_zone, language: context.language },
+    overCalendars: context.body.over_calendars,
+  });
   const rows = interviews.map((interview, at) => ({
     applicant_profile_id: profile!.id,
     stage_id: profile!.stage_id,
@@ -61,7 +78,7 @@ export const scheduleInterviews: Handler<'scheduleInterviews'> = async (context)
   if (context.body.booking_id != null) await settleOffered(context.body.booking_id, profile!.id, ids[0]!);
   await audit(...rows.map((row, at) => ({ action: 'create' as const, entity: 'interview', id: ids[at]!, after: row })));
   return json({ interviews: await scheduledOf(ids, caller) }, { status: 201 });
-};
+}
 
 /** The link whose candidate offered the time leads to the interview from now on. @throws 422 for one of another application */
 async function settleOffered(booking: number, profile: number, interview: number): Promise<void> {

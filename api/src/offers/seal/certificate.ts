@@ -4,7 +4,7 @@ import type { Signer } from '@libpdf/core';
 import type { Rows } from '../../generated/rows.ts';
 import { config } from '../../platform/config/config.ts';
 import { query, queryOne, besideTransaction, withTransaction } from '../../platform/database/database.ts';
-import { lockKey, unlockKey } from './locked-key.ts';
+import { lock, unlock } from '../../platform/secrets/locked.ts';
 import { KEY_ALGORITHM, selfSigned } from './self-signed.ts';
 
 /** What documents are sealed with. */
@@ -18,6 +18,9 @@ export interface SealKey {
 export class CertificateUnusable extends Error {
   override name = 'CertificateUnusable';
 }
+
+/** How the private key is kept. */
+const LOCKED = { secret: 'seal-key', use: 'seal certificate' };
 
 /** One that ends sooner is followed by a new one. */
 const LEAST_VALIDITY = '90 days';
@@ -51,7 +54,7 @@ async function madeKey(): Promise<SealKey> {
   const certificate = Buffer.from(row.certificate, 'base64');
   const { CryptoKeySigner } = await import('@libpdf/core');
   try {
-    const pkcs8 = await unlockKey(row.private_key);
+    const pkcs8 = await unlock(row.private_key, LOCKED);
     const key = await crypto.subtle.importKey('pkcs8', pkcs8, KEY_ALGORITHM, false, ['sign']);
     const signer = new CryptoKeySigner(key, new Uint8Array(certificate), 'RSA', KEY_ALGORITHM.name);
     return { signer, certificateSha256: row.sha256 };
@@ -80,7 +83,7 @@ function make(): Promise<Made> {
     const made = {
       sha256: fingerprint(certificate),
       certificate: certificate.toString('base64'),
-      private_key: await lockKey(pkcs8),
+      private_key: await lock(pkcs8, LOCKED),
     };
     await query(
       'insert into seal_certificates (sha256, certificate, private_key, expires_at) values ($1, $2, $3, $4)',

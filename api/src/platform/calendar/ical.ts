@@ -5,18 +5,23 @@ import { isZone, momentOf } from './clocks.ts';
 /** What a person can have written of one event is far less. */
 const mostChars = 200_000;
 
+/** The calendars of a text (RFC 5545). @throws Error for what is none */
+export function calendarsIn(text: string): ICAL.Component[] {
+  // Some programs put an empty line, or the mark of UTF-8, before it.
+  const parsed = ICAL.parse(text.replace(/^[\s\uFEFF]+/, '')) as unknown[];
+  const all = (Array.isArray(parsed[0]) ? parsed : [parsed]) as ConstructorParameters<typeof ICAL.Component>[0][];
+  return all.map((each) => new ICAL.Component(each));
+}
+
 /**
- * The calendar that a text is (RFC 5545); undefined for what is none. It has no limits of time of its own: whoever reads
+ * The calendar that a text is, the first of several; undefined for what is none. It has no limits of time of its own: whoever reads
  * what strangers send does so in a reader's process.
  */
 export function calendarIn(text: string): ICAL.Component | undefined {
   if (text.length > mostChars) return undefined;
   try {
-    // Some programs put an empty line, or the mark of UTF-8, before it.
-    const parsed = ICAL.parse(text.replace(/^[\s\uFEFF]+/, '')) as unknown[];
-    const first = (Array.isArray(parsed[0]) ? parsed[0] : parsed) as ConstructorParameters<typeof ICAL.Component>[0];
-    const calendar = new ICAL.Component(first);
-    return calendar.name === 'vcalendar' ? calendar : undefined;
+    const [calendar] = calendarsIn(text);
+    return calendar?.name === 'vcalendar' ? calendar : undefined;
   } catch {
     return undefined;
   }
@@ -44,7 +49,7 @@ export function momentIn(event: ICAL.Component, name: string): Date | undefined 
     there.zone = own;
     return valid(new Date(there.toUnixTime() * 1000));
   }
-  const known = ianaOf(zone);
+  const known = zoneNamed(zone);
   const wall = `${value.toString().slice(0, 16)}`;
   return known === undefined ? undefined : valid(momentOf(wall, known));
 }
@@ -60,7 +65,7 @@ function zoneOf(event: ICAL.Component, id: string): ICAL.Timezone | undefined {
 }
 
 /** "W. Europe Standard Time", "/freeassociation.sourceforge.net/Europe/Berlin" and the like, as IANA calls it. */
-function ianaOf(zone: string): string | undefined {
+export function zoneNamed(zone: string): string | undefined {
   const name = zone.replace(/^"|"$/g, '').trim();
   const candidates = [name, ...findIana(name), /([A-Z][A-Za-z_]+\/[A-Za-z_+-]+(?:\/[A-Za-z_]+)?)$/.exec(name)?.[1]];
   return candidates.find((one): one is NonNullable<typeof one> => one !== undefined && isZone(one));

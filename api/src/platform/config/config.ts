@@ -58,6 +58,8 @@ export interface Config {
   salesEmail?: string;
   /** Account whose sign-ins leave no entry in the access log. */
   supportEmail?: string;
+  /** Calendar servers of the operator's own network, with their ports. */
+  calendarPrivateHosts: string[];
   linkedinClientId?: string;
   linkedinClientSecret?: string;
   /** A session ends after so many hours without use, and after so many days in any case. */
@@ -127,6 +129,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     unclaimedMegabytes: number('UNCLAIMED_MEGABYTES'),
     unclaimedMegabytesPerAddress: number('UNCLAIMED_MEGABYTES_PER_ADDRESS'),
     salesEmail: text('SALES_EMAIL'),
+    calendarPrivateHosts: (text('CALENDAR_PRIVATE_HOSTS') ?? '')
+      .split(',')
+      .flatMap((host) => host.trim().toLowerCase() || []),
     linkedinClientId: text('LINKEDIN_CLIENT_ID'),
     linkedinClientSecret: text('LINKEDIN_CLIENT_SECRET'),
     supportEmail: text('SUPPORT_EMAIL'),

@@ -95,6 +95,11 @@ export const environmentSchema = {
       minLength: 3,
       description: 'Gets requests for demos, answers and papers; without it none are taken.',
     },
+    CALENDAR_PRIVATE_HOSTS: {
+      type: 'string',
+      format: 'host-list',
+      description: 'Calendar servers of an own network, with the port: cal.lan:8443, 10.0.0.5:80.',
+    },
     LINKEDIN_CLIENT_ID: {
       type: 'string',
       minLength: 3,
@@ -138,6 +143,10 @@ export const environmentFormats: Record<string, { test: (text: string) => boolea
   'clamd-url': {
     test: (text) => /^(?:tcp:\/\/[^/?#@]+|unix:\/\/\/[^?#]+)$/.test(text) && URL.canParse(text),
     means: 'an address like tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+  },
+  'host-list': {
+    test: (text) => text.split(',').every((host) => /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host.trim())),
+    means: 'hosts like calendar.lan:8443, several with commas between them',
   },
   'files-url': { test: hasProtocol('file:', 's3:'), means: 'an address like file:///srv/rolecall/files' },
 };

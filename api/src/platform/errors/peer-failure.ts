@@ -1,4 +1,4 @@
-/** Why another server (for mail, text messages, or a mailbox) did not do what we asked; each has words in failures.*. */
+/** Why another server (for mail, text messages, a mailbox or a calendar) did not do what we asked; each has words in failures.*. */
 export const peerFailures = [
   'silent',
   'connection_refused',
@@ -15,9 +15,25 @@ export const peerFailures = [
   'partly',
   'unconfirmed',
   'code_expired',
+  'private_address',
+  'not_encrypted',
+  'not_found',
+  'not_understood',
+  'too_large',
+  'too_complex',
   'other',
 ] as const;
 export type PeerFailure = (typeof peerFailures)[number];
+
+/** What we ourselves find wrong about another server or what it answers. */
+export class PeerProblem extends Error {
+  override name = 'PeerProblem';
+  readonly failure: PeerFailure;
+  constructor(failure: PeerFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
 
 /** Codes of Node, OpenSSL, nodemailer, imapflow and fetch; the first that matches counts. */
 const byCode: [RegExp, PeerFailure][] = [
@@ -52,6 +68,7 @@ interface PeerError {
 /** What an error of a connection or of a server's answer means. */
 export function failureOf(error: unknown): PeerFailure {
   for (const each of withCauses(error)) {
+    if (each instanceof PeerProblem) return each.failure;
     const { name, code, originalCode, responseCode, authenticationFailed } = each;
     if (authenticationFailed) return 'sign_in_refused';
     if (name === 'TimeoutError') return 'silent';

@@ -35,6 +35,8 @@ export const limits = {
   export: { points: 30, seconds: 60, by: 'caller' },
   /** Letters and logs as PDF. */
   print: { points: 30, seconds: 60, by: 'caller' },
+  /** Each asks somebody else's server. */
+  calendar: { points: 60, seconds: 600, by: 'caller' },
   send: { points: 120, seconds: 60, by: 'caller' },
 } as const satisfies Record<string, Limit>;
 

@@ -1,11 +1,12 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
-import { eventId, interviewScreen } from '../../interviews/index.ts';
+import { calendarUid } from '../../calendars/index.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import { t } from '../../platform/texts/texts.ts';
+import { interviewScreen } from '../interview-screen.ts';
 
 type Interview = Pick<
   Rows['interviews'],
@@ -48,7 +49,7 @@ export function calendarText({ language, organization, interviews }: Feed): stri
       organization: organization.name,
     };
     calendar.createEvent({
-      id: eventId(interview.uid),
+      id: calendarUid(interview.uid),
       sequence: interview.sequence,
       stamp: new Date(interview.updated_at),
       start: new Date(interview.starts_at),

@@ -1,5 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { PeerProblem } from '../errors/peer-failure.ts';
 
 const closed = new BlockList();
 for (const [network, bits] of [
@@ -40,7 +41,7 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
     const addresses: LookupAddress[] = error ? [] : found.filter(({ address }) => isPublicAddress(address));
     const [first] = addresses;
     if (error) callback(error, '', 0);
-    else if (!first) callback(new Error(`${host} has no public address`), '', 0);
+    else if (!first) callback(new PeerProblem('private_address', `${host} has no public address`), '', 0);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

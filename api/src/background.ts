@@ -4,7 +4,7 @@ import { registerAutomationJobs } from './automation/index.ts';
 import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
-import { registerBookingJobs } from './interviews/index.ts';
+import { registerBookingJobs, registerCancelledInterviews } from './interviews/index.ts';
 import { registerIncomingMail, registerMailRuns } from './mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { registerNoticeJobs } from './notices/index.ts';
@@ -40,6 +40,7 @@ export function registerJobs(): void {
   registerJobCalendar();
   registerIncomingMail();
   registerBookingJobs();
+  registerCancelledInterviews();
   registerNoticeJobs();
   registerOfferJobs();
   registerSealing(loadLetterDocument);

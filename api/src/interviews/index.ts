@@ -10,11 +10,13 @@ import {
   moveInterview,
   noShowInterview,
 } from './scheduling/change.ts';
+import { interviewsToCome } from './scheduling/end.ts';
 import { previewInterviewMail } from './scheduling/preview.ts';
 import { proposeInterviews } from './scheduling/propose.ts';
 import { interviewChoices, jobSchedule, profileInterviews } from './scheduling/read.ts';
 import { scheduleInterviews } from './scheduling/schedule.ts';
 import { jobInterviews, planFollowers, workflowInterviews } from './plan-reads.ts';
+import { jobInterviewPlans } from './own-plans.ts';
 import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.ts';
 import { interviewPlanScope } from './plan-scope.ts';
 import { interviewQuestions } from './question-choices.ts';
@@ -33,10 +35,11 @@ export { BOOKING_PAGE, createBookingLink } from './booking/links.ts';
 export { sendBookingLinkOfPlan } from './booking/send.ts';
 export { registerBookingJobs } from './booking/sweep.ts';
 export { comingInterviews } from './scheduling/coming.ts';
-export { cancelComing, endInterviews } from './scheduling/end.ts';
+export { cancelComing, endInterviews, registerCancelledInterviews } from './scheduling/end.ts';
 
 export const interviewsHooks = {
   'interview-plan': interviewPlan,
+  'job-interviews': jobInterviewPlans,
   'planned-interview': plannedInterview,
   'stage-interviews': stageInterviews,
 };
@@ -53,6 +56,7 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   checkBooking,
   followWorkflowPlan,
   interviewQuestions,
+  interviewsToCome,
   holdInterview,
   interviewChoices,
   interviewFreeBusy,

@@ -88,6 +88,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   previewEmail: (ids) => ['POST', 'send_hgemail/preview', { applicantProfileIds: ids, emailTemplate }],
   colleaguesOfMany: (ids) => ['POST', 'applicant_profiles/colleagues', { ids }],
+  interviewsToCome: (ids) => ['POST', 'applicant_profiles/interviews_to_come', { ids }],
   taskOwners: (ids) => ['POST', 'applicant_profiles/task_owners', { ids }],
   countBlanksOfMails: (ids) => ['POST', 'send_hgemail/blanks', { applicantProfileIds: ids, emailTemplate }],
   createExport: (ids) => ['POST', 'candidate_exports', { kind: 'pdf', ids }],

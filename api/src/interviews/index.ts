@@ -24,6 +24,7 @@ import { bookingCalendar, checkBooking } from './booking/check.ts';
 import { cancelBooking, offerOwnTimes } from './booking/decline.ts';
 import { profileBookings } from './booking/read.ts';
 import { previewBookingLink, sendBookingLink } from './booking/send.ts';
+import { bookingRecipients, sendBookingLinks } from './booking/send-many.ts';
 import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
 import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
 
@@ -50,6 +51,7 @@ export const interviewsScopes = { interviewPlan: interviewPlanScope };
 export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Handler<K> } = {
   bookInterview,
   bookingCalendar,
+  bookingRecipients,
   cancelBooking,
   cancelInterview,
   changeInterviewers,
@@ -79,5 +81,6 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   revokeBookingLink,
   scheduleInterviews,
   sendBookingLink,
+  sendBookingLinks,
   workflowInterviews,
 };

@@ -74,7 +74,7 @@ test('links go to several by keyboard; a rejection counts their interviews and c
   await dialog.getByText('1 interview to come').waitFor();
   expect(await cancels.isChecked()).toBe(true);
   await cancels.press('Space');
-  await dialog.getByText('They stay in everybody’s calendar.').waitFor();
+  await dialog.getByText('They stay in the calendars of all who take part.').waitFor();
   await cancels.press('Space');
   expect(await troublesOf(page)).toEqual([]);
   await dialog.getByRole('radio').first().check();

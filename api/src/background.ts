@@ -5,7 +5,7 @@ import { registerCandidatePageJobs } from './candidate-page/index.ts';
 import { registerExportJobs } from './exports/index.ts';
 import { registerIdentityJobs } from './identity/index.ts';
 import { registerCalendarJobs } from './calendars/index.ts';
-import { interviewEntries, registerBookingJobs } from './interviews/index.ts';
+import { interviewEntries, registerBookingJobs, registerCancelledInterviews } from './interviews/index.ts';
 import { registerIncomingMail, registerMailRuns } from './mail/index.ts';
 import { registerJobCalendar } from './jobs/index.ts';
 import { registerNoticeJobs } from './notices/index.ts';
@@ -42,6 +42,7 @@ export function registerJobs(): void {
   registerIncomingMail();
   registerBookingJobs();
   registerCalendarJobs(interviewEntries);
+  registerCancelledInterviews();
   registerNoticeJobs();
   registerOfferJobs();
   registerSealing(loadLetterDocument);

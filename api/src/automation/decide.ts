@@ -36,7 +36,7 @@ export const carryOutAutomationRun: Handler<'carryOutAutomationRun'> = async (co
   if (run.reason_id === null) throw new Conflict('automation.errors.reasonGone');
   await settle(run.id, 'done', null);
   const automation = { id: run.rule_id, name: run.rule_name };
-  await actingAs({ ...currentActor(), automation }, () => reject(caller, [profile], run.reason_id!, undefined));
+  await actingAs({ ...currentActor(), automation }, () => reject(caller, [profile], run.reason_id!));
   return { id: run.id, state: 'done' };
 };
 

@@ -16,7 +16,7 @@ export const withdrawOwnApplication: Handler<'withdrawOwnApplication'> = async (
   const person = await lockOwnPerson(hash, { applications: true });
   await ownApplication(person, id, 'withdraw', context.language);
   await withdrawByItself(id, reason?.trim() || null);
-  await cancelComing(await placeOf(id));
+  await cancelComing([await placeOf(id)]);
   await endMembership(id, 'left');
   const team = await query<{ id: number }>(
     `select a.employee_id as id from job_assignments a join applicant_profiles p on p.job_id = a.job_id where p.id = $1

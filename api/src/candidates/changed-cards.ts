@@ -19,8 +19,13 @@ const countsSql = (caller: Caller) => `(
 
 const placesOf = (places: Place[]) => [places.map((place) => place.job_id), places.map((place) => place.stage_id)];
 
-/** The answer of a write on one application: its card as it is now, with the counts of the places it touched. */
-export async function changedCard(caller: Caller, profileId: number, places: Place[] = []): Promise<Answer> {
+/** The answer of a write on one application: its card as it is now, with the counts of the places it touched and `more`. */
+export async function changedCard(
+  caller: Caller,
+  profileId: number,
+  places: Place[] = [],
+  more: object = {},
+): Promise<Answer> {
   const row = await queryOne<{ card: string; counts: string }>(
     `select (${cardSql(caller.role)})::text as card, ${countsSql(caller)}::text as counts
      from applicant_profiles p join applicants a on a.id = p.applicant_id where p.id = $4`,
@@ -28,7 +33,7 @@ export async function changedCard(caller: Caller, profileId: number, places: Pla
     { name: `candidates-changed-card-${caller.role}` },
   );
   if (!row) throw new Error(`The application ${profileId} is gone in its own transaction`);
-  return rawJson(`${row.card.slice(0, row.card.lastIndexOf('}'))}, "workloads": ${row.counts}}`);
+  return rawJson(`${row.card.slice(0, row.card.lastIndexOf('}'))}, "workloads": ${row.counts}${beside(more)}}`);
 }
 
 /** The card alone, as an object: for the answer of a conflict. */
@@ -62,6 +67,11 @@ export async function changedCards(
     { name: `candidates-changed-cards-${caller.role}` },
   );
   const { body } = row!;
-  const beside = JSON.stringify(more).slice(1, -1);
-  return rawJson(beside === '' ? body : `${body.slice(0, body.lastIndexOf('}'))}, ${beside}}`);
+  return rawJson(`${body.slice(0, body.lastIndexOf('}'))}${beside(more)}}`);
 }
+
+/** Members of an object as they stand behind others. */
+const beside = (more: object) =>
+  Object.entries(more)
+    .map(([name, value]) => `, ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join('');

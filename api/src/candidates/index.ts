@@ -28,6 +28,7 @@ export {
   idsOf,
   lockChosen,
   lockOwn,
+  MOST,
   refuse,
   refuseRemoved,
   some,

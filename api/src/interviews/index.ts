@@ -10,11 +10,13 @@ import {
   moveInterview,
   noShowInterview,
 } from './scheduling/change.ts';
+import { interviewsToCome } from './scheduling/end.ts';
 import { previewInterviewMail } from './scheduling/preview.ts';
 import { proposeInterviews } from './scheduling/propose.ts';
 import { interviewChoices, jobSchedule, profileInterviews } from './scheduling/read.ts';
 import { scheduleInterviews } from './scheduling/schedule.ts';
 import { jobInterviews, planFollowers, workflowInterviews } from './plan-reads.ts';
+import { jobInterviewPlans } from './own-plans.ts';
 import { interviewPlan, plannedInterview, stageInterviews } from './plan-rules.ts';
 import { interviewPlanScope } from './plan-scope.ts';
 import { interviewQuestions } from './question-choices.ts';
@@ -22,6 +24,7 @@ import { bookingCalendar, checkBooking } from './booking/check.ts';
 import { cancelBooking, offerOwnTimes } from './booking/decline.ts';
 import { profileBookings } from './booking/read.ts';
 import { previewBookingLink, sendBookingLink } from './booking/send.ts';
+import { bookingRecipients, sendBookingLinks } from './booking/send-many.ts';
 import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
 import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from './feed/address.ts';
@@ -39,10 +42,11 @@ export { sendBookingLinkOfPlan } from './booking/send.ts';
 export { registerBookingJobs } from './booking/sweep.ts';
 export { interviewEntries } from './scheduling/announce.ts';
 export { comingInterviews } from './scheduling/coming.ts';
-export { cancelComing, endInterviews } from './scheduling/end.ts';
+export { cancelComing, endInterviews, registerCancelledInterviews } from './scheduling/end.ts';
 
 export const interviewsHooks = {
   'interview-plan': interviewPlan,
+  'job-interviews': jobInterviewPlans,
   'planned-interview': plannedInterview,
   'stage-interviews': stageInterviews,
 };
@@ -54,6 +58,7 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   bookInterview,
   bookingCalendar,
   calendarFeed,
+  bookingRecipients,
   cancelBooking,
   cancelInterview,
   changeInterviewers,
@@ -61,6 +66,7 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   endCalendarFeed,
   followWorkflowPlan,
   interviewQuestions,
+  interviewsToCome,
   holdInterview,
   interviewCalendar,
   interviewChoices,
@@ -85,5 +91,6 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   revokeBookingLink,
   scheduleInterviews,
   sendBookingLink,
+  sendBookingLinks,
   workflowInterviews,
 };

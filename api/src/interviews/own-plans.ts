@@ -2,6 +2,7 @@ import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
+import type { Hook } from '../platform/resource/registry.ts';
 import { copyInterviews } from './copy-interviews.ts';
 import { followsSql } from './in-force.ts';
 
@@ -74,3 +75,19 @@ export async function copyJobPlans(fromJob: number, toJob: number): Promise<void
   );
   await copyInterviews(copies);
 }
+
+/** A job that is made of a template has the plans that the template has of its own. */
+export const jobInterviewPlans: Hook = {
+  async beforeWrite({ operation, id, body }) {
+    const from = body.interviews_from_id;
+    if (operation === 'delete' || typeof from !== 'number' || from === id) return;
+    if (operation === 'update') throw new ValidationFailed([{ field: 'interviews_from_id', code: 'serverSet' }]);
+    if (!(await queryOne('select 1 from jobs where id = $1', [from])))
+      throw new ValidationFailed([{ field: 'interviews_from_id', code: 'reference' }]);
+  },
+
+  async afterWrite({ operation, id, body }) {
+    const from = body.interviews_from_id;
+    if (operation === 'create' && id !== null && typeof from === 'number') await copyJobPlans(from, id);
+  },
+};

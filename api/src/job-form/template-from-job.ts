@@ -20,6 +20,7 @@ export const templateFromJob: Handler<'templateFromJob'> = async (context) => {
   const copied = resource.fields.filter(({ name, readOnly }) => !readOnly && !LEFT_OUT.has(name) && job[name] != null);
   const body = Object.fromEntries(copied.map(({ name }) => [name, job[name]]));
   delete body.is_template;
+  body.interviews_from_id = context.params.id;
   const id = await createRow(resource, body, { caller, language: context.language }, { is_template: true });
   return jobAnswer(caller, id);
 };

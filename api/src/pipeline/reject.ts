@@ -1,5 +1,6 @@
 import type { Rows } from '../generated/rows.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
+import { cancelComing } from '../interviews/index.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import {
@@ -19,8 +20,9 @@ export const rejectProfile: Handler<'rejectProfile'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, { ids: [context.params.id] }, {});
   const from = context.body?.from_stage_id ?? undefined;
-  const { places } = await reject(caller, chosen, context.params.rejection_reason_id, from);
-  return changedCard(caller, context.params.id, places);
+  const cancels = context.body?.cancel_interviews ?? true;
+  const { places, cancelled } = await reject(caller, chosen, context.params.rejection_reason_id, { from, cancels });
+  return changedCard(caller, context.params.id, places, { interviews_cancelled: cancelled });
 };
 
 /** PUT applicant_profiles/{ids}/reject_profiles/{reason_id} */
@@ -28,17 +30,34 @@ export const rejectProfiles: Handler<'rejectProfiles'> = async (context) => {
   const caller = callerOf(context);
   const chosen = await lockChosen(caller, context.params, context.body ?? {});
   const from = context.body?.from_stage_id ?? undefined;
-  const { places, moved } = await reject(caller, chosen, context.params.reason_id, from);
+  const cancels = context.body?.cancel_interviews ?? true;
+  const { places, moved, cancelled } = await reject(caller, chosen, context.params.reason_id, { from, cancels });
   return changedCards(
     caller,
     chosen.map((profile) => profile.id),
     places,
     moved,
+    { interviews_cancelled: cancelled },
   );
 };
 
-/** Gives locked applications a reason and moves them to the rejected stage of their job, all or none. */
-export async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: number, from: number | undefined) {
+interface Rejection {
+  /** Where the caller saw them. */
+  from?: number | undefined;
+  /** Their interviews to come are cancelled. */
+  cancels?: boolean;
+}
+
+/**
+ * Gives locked applications a reason and moves them to the rejected stage of their job, all or none. Interviews to come
+ * are cancelled with them, unless the caller wants to keep them.
+ */
+export async function reject(
+  caller: Caller,
+  chosen: ChosenProfile[],
+  reasonId: number,
+  { from, cancels = true }: Rejection = {},
+) {
   const reason = await queryOne<Pick<Rows['rejection_reasons'], 'code' | 'is_deleted'>>(
     'select code, is_deleted from rejection_reasons where id = $1',
     [reasonId],
@@ -58,7 +77,7 @@ export async function reject(caller: Caller, chosen: ChosenProfile[], reasonId: 
       true,
     );
   }
-  return giveReason(chosen, reasonId);
+  return giveReason(chosen, reasonId, { by: caller.id, cancels });
 }
 
 /**
@@ -74,11 +93,17 @@ export async function rejectByItself(profile: ChosenProfile, reasonId: number): 
   );
   if (!reason || reason.is_deleted || reason.code === 'do_not_hire')
     throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
-  if (profile.stage_type !== 'rejected') await giveReason([profile], reasonId);
+  if (profile.stage_type !== 'rejected') await giveReason([profile], reasonId, { by: null, cancels: true });
 }
 
-async function giveReason(chosen: ChosenProfile[], reasonId: number) {
+async function giveReason(
+  chosen: ChosenProfile[],
+  reasonId: number,
+  { by, cancels }: { by: number | null; cancels: boolean },
+) {
   const stages = await rejectedStages(chosen);
+  // Before the counts of the jobs are locked, for which others wait.
+  const cancelled = cancels ? await cancelComing(chosen, by) : 0;
   const changing = chosen.filter(
     (profile) => profile.stage_type !== 'rejected' || profile.rejection_reason_id !== reasonId,
   );
@@ -103,6 +128,7 @@ async function giveReason(chosen: ChosenProfile[], reasonId: number) {
       ...chosen.map((profile) => ({ job_id: profile.job_id, stage_id: target(profile) })),
     ],
     moved: changing.map(({ id }) => id),
+    cancelled,
   };
 }
 

@@ -1,6 +1,7 @@
 /** A plain model of who meets whom when: what one person with a paper calendar would know. */
 
 export const minutes = 45;
+export const zone = 'America/Toronto';
 
 export interface Meeting {
   id: number;
@@ -11,8 +12,6 @@ export interface Meeting {
   status: 'scheduled' | 'cancelled';
   sequence: number;
   lockVersion: number;
-  /** Addresses that hold the meeting in their calendar, by what they were mailed last. */
-  mailed: Set<string>;
 }
 
 export class Model {

@@ -36,7 +36,12 @@ interface Row {
 }
 
 const name = (en: string) => ({ en, fr: `${en} (fr)`, es: `${en} (es)` });
-const talk = (en: string, more: object = {}) => ({ name: name(en), kind: 'video', minutes: 30, ...more });
+const talk = <More extends object>(en: string, more: More = {} as More) => ({
+  name: name(en),
+  kind: 'video',
+  minutes: 30,
+  ...more,
+});
 const ok = <T = Row>(answer: Answer): T => {
   expect([answer.status, answer.status < 300 ? '' : answer.body]).toEqual([
     answer.status < 300 ? answer.status : 200,
@@ -216,6 +221,36 @@ test('a job differs and goes by its workflow again; copies of job and workflow k
   expect((await as.super_admin.put(`stages/${hired}/interview_plan`, { from_id: null })).status).toBe(422);
   const foreign = ownStages(await givenJob(as.recruiter))[0]!.id;
   expect((await as.recruiter.put(`jobs/${job.id}/interview_plans/${foreign}`, {})).status).toBe(404);
+});
+
+test('a template has the plans of the job that it is made of, and gives them to the jobs that are made of it', async () => {
+  const { workflow, jobs, stage, later } = await given();
+  const { id: job } = jobs[0]!;
+  await givenPlan(stage, [talk('Call')]);
+  const own = ok(await as.recruiter.put(`jobs/${job}/interview_plans/${later}`, { from_id: null }));
+  const interviewer_ids = [await employeeOf('hiring_manager')];
+  const interviews = [talk('Case', { interviewer_ids }), talk('Lunch')];
+  ok(await as.recruiter.put(`interview_plans/${own.id}`, { lock_version: own.lock_version, interviews }));
+
+  const template = ok(await as.recruiter.post(`jobs/${job}/template_from_job`, {}));
+  const ofTemplate = await inForce(template.id, later);
+  expect([ofTemplate?.is_own, namesOf(ofTemplate)]).toEqual([true, ['Case', 'Lunch']]);
+  expect(await inForce(template.id, stage)).toMatchObject({ is_own: false });
+  const made = await givenJob(as.recruiter, { workflow_id: workflow.id, interviews_from_id: template.id });
+  const ofMade = await inForce(made.id, later);
+  expect([ofMade?.is_own, namesOf(ofMade)]).toEqual([true, ['Case', 'Lunch']]);
+  expect(new Set([own.id, ofTemplate!.id, ofMade!.id]).size).toBe(3);
+  expect((await planOf(ofMade!.id)).interviews[0]).toMatchObject({ interviewer_ids });
+  expect(await inForce(made.id, stage)).toMatchObject({ is_own: false });
+
+  const elsewhere = await givenJob(as.recruiter, { interviews_from_id: template.id });
+  const { stages } = ok<{ stages: { plan: Short | null }[] }>(
+    await as.recruiter.get(`jobs/${elsewhere.id}/interviews`),
+  );
+  expect(stages.filter(({ plan }) => plan?.is_own)).toEqual([]);
+  const body = { name: name('Nobody'), workflow_id: workflow.id, interviews_from_id: 999_999_999 };
+  expect((await as.recruiter.post('jobs', body)).status).toBe(422);
+  expect((await as.recruiter.put(`jobs/${made.id}`, { interviews_from_id: template.id })).status).toBe(422);
 });
 
 test('a change counts for the jobs that it is meant for', async () => {

@@ -9,11 +9,11 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
 import { accounts } from '../notices/support.ts';
 import { connect, givenCandidate, givenJob, type Job, manyAddresses } from '../pipeline/support.ts';
-import { after, dateIn, mondayIn, sundayOf } from './days.ts';
-import { type Meeting, minutes, Model, momentOf } from './interview-model.ts';
+import { after, mondayIn } from './days.ts';
+import { type Act, act, persons } from './interview-acts.ts';
+import { type Meeting, minutes, Model, momentOf, zone } from './interview-model.ts';
 import { eventIn } from './event-in.ts';
 
-const zone = 'America/Toronto';
 const conducting = ['hiring_manager', 'decision_maker', 'recruiter_admin'] as const satisfies Role[];
 
 interface Candidate {
@@ -36,7 +36,6 @@ let schedulers: ApiClient[];
 let turns = 0;
 let recruiter: ApiClient;
 const env = () => ({ ...manyAddresses, MAIL_URL: smtp.url });
-const persons = 6;
 const model = new Model();
 let candidates: Candidate[] = [];
 
@@ -65,20 +64,6 @@ function ok({ status, body }: Answer): unknown {
   return body;
 }
 
-/** Days on which hours are skipped and doubled, if they come within a year, and an ordinary one. */
-const thisYear = new Date().getUTCFullYear();
-const coming = (month: number, nth: number) =>
-  [thisYear, thisYear + 1].map((year) => sundayOf(month, nth, year)).find((day) => day > dateIn(3))!;
-const days = { spring: coming(3, 2), autumn: coming(11, 1), ordinary: mondayIn(40) };
-const clocks = {
-  spring: ['01:30', '02:30', '03:00', '03:30'],
-  autumn: ['00:30', '01:00', '01:30', '02:00'],
-  ordinary: ['23:30', '09:00', '09:30', '10:15'],
-};
-const walls = (Object.keys(days) as (keyof typeof days)[]).flatMap((day) =>
-  clocks[day].map((clock) => `${days[day]}T${clock}`),
-);
-
 async function givenPerson(at: number): Promise<Candidate> {
   const email = `random.${at}@applicant.example`;
   const profile = await givenCandidate(server.url, jobs[at % 2]!.id, { email });
@@ -98,30 +83,6 @@ async function givenPerson(at: number): Promise<Candidate> {
   candidate.hash = (await readUntil(hashes, ({ length }) => length > 0, 20_000))[0]!;
   return candidate;
 }
-
-type Act =
-  | { do: 'schedule'; who: number; wall: string; by: number[]; inRoom: boolean }
-  | { do: 'move'; which: number; wall: string; stale: boolean }
-  | { do: 'replace'; which: number; by: number[] }
-  | { do: 'cancel' | 'hold'; which: number }
-  | { do: 'book' | 'call_off'; who: number; which: number }
-  | { do: 'merge' | 'remove'; who: number };
-
-const which = fc.nat(20);
-const wall = fc.constantFrom(...walls);
-const by = fc.subarray([0, 1, 2], { minLength: 1, maxLength: 2 });
-const who = fc.nat(persons - 1);
-const act = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('schedule' as const), who, wall, by, inRoom: fc.boolean() }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('move' as const), which, wall, stale: fc.nat(5).map((n) => n === 0) }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('replace' as const), which, by }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'hold' as const), which }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('book' as const, 'call_off' as const), who, which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('merge' as const, 'remove' as const), who }) },
-);
 
 const scheduler = () => schedulers[turns++ % schedulers.length]!;
 const chosenOf = <T>(list: T[], at: number): T | undefined => list[at % Math.max(list.length, 1)];
@@ -153,7 +114,7 @@ async function take(step: Act): Promise<{ is: unknown; wanted: unknown }> {
         ok(answer) as { interviews: { id: number; lock_version: number }[] }
       ).interviews.find(({ id: found }) => !model.meetings.some((known) => known.id === found))!;
       model.meetings.push({
-        ...{ ...meeting, id, starts, lockVersion, status: 'scheduled', sequence: 0, mailed: new Set() },
+        ...{ ...meeting, id, starts, lockVersion, status: 'scheduled', sequence: 0 },
       });
       return { is: answer.status, wanted: 201 };
     }
@@ -226,7 +187,7 @@ async function take(step: Act): Promise<{ is: unknown; wanted: unknown }> {
           [profile, begins],
         );
         const { id, lock_version: lockVersion } = rows[0]!;
-        const rest = { status: 'scheduled', sequence: 0, mailed: new Set<string>() } as const;
+        const rest = { status: 'scheduled', sequence: 0 } as const;
         model.meetings.push({ ...meeting, ...rest, id: Number(id), lockVersion });
         noted.set(profile, Number(id));
       }

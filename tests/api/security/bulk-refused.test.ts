@@ -5,6 +5,7 @@ import { ApiClient, type Answer } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { upload } from '../applying/support.ts';
+import { dateIn } from '../interviews/days.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, ownStages, stageOf, type Job } from '../pipeline/support.ts';
 import { fine } from './targets.ts';
 
@@ -20,6 +21,7 @@ interface Common {
 type Attempt = (ids: number[], common: Common) => [method: string, path: string, body?: object];
 
 const emailTemplate = { subject: 'News', message: '<p>Hello</p>' };
+const bookingDays = { first_day: dateIn(1), last_day: dateIn(14), time_zone: 'UTC' };
 const list = (ids: number[]) => ids.join(',');
 
 /** Every call that names applications and writes, mails or hands out. */
@@ -88,6 +90,9 @@ const ATTEMPTS: Record<string, Attempt> = {
   ],
   previewEmail: (ids) => ['POST', 'send_hgemail/preview', { applicantProfileIds: ids, emailTemplate }],
   colleaguesOfMany: (ids) => ['POST', 'applicant_profiles/colleagues', { ids }],
+  interviewsToCome: (ids) => ['POST', 'applicant_profiles/interviews_to_come', { ids }],
+  bookingRecipients: (ids) => ['POST', 'applicant_profiles/booking_recipients', { ids }],
+  sendBookingLinks: (ids) => ['POST', 'applicant_profiles/send_bookings', { ids, ...bookingDays }],
   taskOwners: (ids) => ['POST', 'applicant_profiles/task_owners', { ids }],
   countBlanksOfMails: (ids) => ['POST', 'send_hgemail/blanks', { applicantProfileIds: ids, emailTemplate }],
   createExport: (ids) => ['POST', 'candidate_exports', { kind: 'pdf', ids }],

@@ -108,6 +108,13 @@ export const ATTEMPTS: Record<string, Attempt> = {
   tasksCreate: (on) => ['POST', 'tasks', { title: 'New', applicant_profile_id: on.profile }],
   giveTasks: (on) => ['POST', `applicant_profiles/${on.profile}/give_tasks`, { title: 'New' }],
   taskOwnersOnProfile: (on) => ['GET', `applicant_profiles/${on.profile}/task_owners`],
+  interviewsToCome: (on) => ['POST', 'applicant_profiles/interviews_to_come', { ids: [on.profile] }],
+  bookingRecipients: (on) => ['POST', 'applicant_profiles/booking_recipients', { ids: [on.profile] }],
+  sendBookingLinks: (on) => [
+    'POST',
+    'applicant_profiles/send_bookings',
+    { ids: [on.profile], first_day: booked.first_day, last_day: booked.last_day, time_zone: 'UTC' },
+  ],
   taskOwners: (on) => ['POST', 'applicant_profiles/task_owners', { ids: [on.profile] }],
   taskOwnersOnJob: (on) => ['GET', `jobs/${on.job}/task_owners`],
   createNote: (on) => ['POST', 'notes', { body: 'New', applicant_profile_id: on.profile }],

@@ -49,14 +49,15 @@ export function bodyOf({ item, ...draft }: Draft, zone: string, locale: string):
     ...(name.trim() ? { name: { [locale]: name.trim() } } : {}),
     ...{ kind, minutes, interviewer_ids: interviewerIds },
     interviewers_needed: needed !== null && needed < interviewerIds.length ? needed : null,
-    ...{
-      first_day: draft.firstDay,
-      last_day: draft.lastDay,
-      time_zone: zone,
-      candidate_time_zone: draft.candidateZone,
-    },
-    ...{ notice_hours: draft.noticeHours, change_hours: draft.changeHours, grid_minutes: draft.gridMinutes },
-    ...whereIn(draft.where),
-    message: draft.message.trim() || null,
+    ...bodyForMany(draft, zone),
+    candidate_time_zone: draft.candidateZone,
   };
 }
+
+/** What is the same for all whom a link is sent to at once. */
+export const bodyForMany = (draft: Omit<Draft, 'item' | 'candidateZone'>, zone: string) => ({
+  ...{ first_day: draft.firstDay, last_day: draft.lastDay, time_zone: zone },
+  ...{ notice_hours: draft.noticeHours, change_hours: draft.changeHours, grid_minutes: draft.gridMinutes },
+  ...whereIn(draft.where),
+  message: draft.message.trim() || null,
+});

@@ -23,3 +23,19 @@ export const useBookingMail = (profileId: number, body: BodyOf<'previewBookingLi
     gcTime: 0,
     retry: false,
   });
+
+export type Recipients = AnswerOf<'bookingRecipients'>;
+/** Who is meant: ids, or all that a filter finds. */
+export type Chosen = Pick<BodyOf<'bookingRecipients'>, 'ids' | 'filter'>;
+
+/** Who of several would get a link, and who would not. */
+export const useRecipients = (chosen: Chosen, plannedId: number | null) =>
+  useQuery({
+    queryKey: ['interviews', 'booking-recipients', chosen, plannedId],
+    queryFn: ({ signal }) =>
+      call('bookingRecipients', { body: { ...chosen, planned_interview_id: plannedId }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });

@@ -36,6 +36,7 @@ export function JobAdd() {
   const [search] = useSearchParams();
   const template = search.get('template') ?? undefined;
   const { resource, parts } = useMemo(() => {
+    const interviews = template === undefined ? {} : { interviews_from_id: Number(template) };
     const fresh = { start_date: null, assignments: firstPeople() };
     const own: ScreenParts = {
       groups: { ...groups, files: NewFiles },
@@ -44,12 +45,12 @@ export function JobAdd() {
       index: true,
       start: fresh,
       SaveButtons: PublishButtons,
-      complete: (values) => asWished(withoutNames(values)),
+      complete: (values) => ({ ...asWished(withoutNames(values)), ...interviews }),
       goTo: ({ id }) => `/job/success/${String(id)}`,
     };
     // A copy of a template is a job.
     return { resource: { ...newJobForm(), clone: { reset: { ...fresh, is_template: false } } }, parts: own };
-  }, []);
+  }, [template]);
   return (
     <ScreenPartsProvider value={parts}>
       <SchemaCreate key={template ?? 'new'} resource={resource} source={template} />

@@ -62,4 +62,6 @@ export interface Outcome {
   workloads?: { stage_id: number; applicants_count: number }[] | undefined;
   /** Takes it back; answers the cards as they are then. */
   undo?: (() => Promise<Pick<Outcome, 'applicant_profiles' | 'workloads'>>) | undefined;
+  /** Key of what is said once it is taken back, where more is to be said than that. */
+  undone?: string;
 }

@@ -17,8 +17,11 @@ export const together = (answers: ChangedMany[]): ChangedMany => ({
   ],
 });
 
-export const rejectMany = (choice: Choice, reasonId: number) =>
-  call('rejectProfiles', { params: { reason_id: reasonId }, body: bodyOf(choice) });
+export const rejectMany = (choice: Choice, reasonId: number, cancelInterviews: boolean) =>
+  call('rejectProfiles', {
+    params: { reason_id: reasonId },
+    body: { ...bodyOf(choice), cancel_interviews: cancelInterviews },
+  });
 
 /** Takes back one's own last move or rejection of these: the server knows where they stood, and why. */
 export const takeBackMove = (ids: number[]) => call('putBackProfiles', { body: { ids } });

@@ -20,7 +20,7 @@ export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolea
     [settle, client],
   );
 
-  return (choice, { message, undo, ...answer } = {}, stays = false) => {
+  return (choice, { message, undo, undone = 'actions.takenBack', ...answer } = {}, stays = false) => {
     const several = !stays && (choice.ids.length > 1 || choice.filter !== undefined);
     if (several) selection.clear();
     apply(answer);
@@ -29,7 +29,7 @@ export function useOutcome(): (choice: Choice, outcome?: Outcome, stays?: boolea
       if (undo) apply(await undo());
       if (several) selection.restore(choice);
     };
-    const back = { undo: takeBack, undone: 'actions.takenBack', notUndone: 'actions.notTakenBack' };
+    const back = { undo: takeBack, undone, notUndone: 'actions.notTakenBack' };
     show({ text: message, ...(undo ? back : {}) });
   };
 }

@@ -42,10 +42,20 @@ type ChangedMany = AnswerOf<'moveProfilesToStage'>;
 export interface Moved {
   cards: Card[];
   workloads: { stage_id: number; applicants_count: number }[];
+  /** Interviews to come that were cancelled with a rejection. */
+  interviewsCancelled: number;
 }
 
-const one = ({ workloads, ...card }: Changed): Moved => ({ cards: [card], workloads });
-const many = (answer: ChangedMany): Moved => ({ cards: answer.applicant_profiles, workloads: answer.workloads ?? [] });
+const one = ({ workloads, interviews_cancelled: cancelled, ...card }: Changed): Moved => ({
+  cards: [card],
+  workloads,
+  interviewsCancelled: cancelled ?? 0,
+});
+const many = (answer: ChangedMany): Moved => ({
+  cards: answer.applicant_profiles,
+  workloads: answer.workloads ?? [],
+  interviewsCancelled: answer.interviews_cancelled ?? 0,
+});
 
 export const readJob = (jobId: number) =>
   call('getJob', { params: { id: jobId }, query: { page: 'application-management' } });
@@ -133,18 +143,23 @@ export async function moveTo(cards: Card[], stageId: number): Promise<Moved> {
   return many(await call('moveProfilesToStage', { params: { stage_id: stageId }, body: { ids } }));
 }
 
-export async function rejectFor(cards: Card[], reasonId: number): Promise<Moved> {
+export async function rejectFor(cards: Card[], reasonId: number, cancelInterviews: boolean): Promise<Moved> {
   const [first, ...others] = cards;
   if (first && others.length === 0) {
     return one(
       await call('rejectProfile', {
         params: { id: first.id, rejection_reason_id: reasonId },
-        body: { from_stage_id: first.stage_id },
+        body: { from_stage_id: first.stage_id, cancel_interviews: cancelInterviews },
       }),
     );
   }
   const ids = cards.map((card) => card.id);
-  return many(await call('rejectProfiles', { params: { reason_id: reasonId }, body: { ids } }));
+  return many(
+    await call('rejectProfiles', {
+      params: { reason_id: reasonId },
+      body: { ids, cancel_interviews: cancelInterviews },
+    }),
+  );
 }
 
 export const addTag = (profileId: number, tagId: number) =>

@@ -12,7 +12,7 @@ export interface Moves {
   /** Shows the move at once and takes it back when it is refused; answers whether it was done. */
   move: (ids: number[], stage: Stage) => Promise<boolean>;
   /** The same with a reason. */
-  reject: (ids: number[], reasonId: number, stage: Stage | undefined, more?: Follow) => Promise<boolean>;
+  reject: (ids: number[], reasonId: number, stage: Stage | undefined, more?: Rejecting) => Promise<boolean>;
   /** How many moves have been done here; the screen goes on after them. */
   done: number;
   /** Who was moved last, if it was one alone. */
@@ -30,11 +30,20 @@ interface Follow {
   then?: () => Promise<string>;
 }
 
+interface Rejecting extends Follow {
+  /** Interviews to come are cancelled with it; they are, unless said otherwise. */
+  cancelInterviews?: boolean;
+}
+
 interface Place {
   latest: RefObject<PipelineState>;
   dispatch: Dispatch<PipelineAction>;
   nameOf: (stage: Stage) => string;
 }
+
+/** What is said once a move or a rejection is taken back. */
+export const undoneText = (interviewsCancelled = 0) =>
+  interviewsCancelled > 0 ? 'actions.takenBackWithoutInterviews' : 'actions.takenBack';
 
 /** Moves of candidates who are on the screen: seen at once, taken back when refused or by the notice's button. */
 export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
@@ -57,11 +66,11 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
   );
 
   const showNotice = useCallback(
-    (cards: Card[], text: string, undo: boolean) => {
+    (cards: Card[], text: string, undo: boolean, undone: string) => {
       notice.show({
         text,
         undo: undo ? () => takeBack(cards.map(({ id }) => id)) : undefined,
-        undone: 'actions.takenBack',
+        undone,
         notUndone: 'actions.notTakenBack',
       });
     },
@@ -79,7 +88,7 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
       if (cards.length === 0) return false;
       if (to) dispatch({ type: 'move', ids, to: to.id });
       try {
-        const moved = await call(cards);
+        const { interviewsCancelled, ...moved } = await call(cards);
         dispatch({ type: 'done', ...moved });
         noteDone(ids.length === 1 ? ids[0] : undefined);
         const count = to && moved.workloads.find((each) => each.stage_id === to.id)?.applicants_count;
@@ -93,8 +102,10 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
           }),
         );
         const movedText = translate('actions.moved', { smart_count: cards.length, name: names, stage });
-        const more = then ? await then() : '';
-        if (undo || more) showNotice(cards, [movedText, more].join(' ').trim(), undo);
+        const ended =
+          interviewsCancelled > 0 ? translate('actions.interviewsCancelled', { smart_count: interviewsCancelled }) : '';
+        const more = [ended, then ? await then() : ''].join(' ').trim();
+        if (undo || more) showNotice(cards, [movedText, more].join(' ').trim(), undo, undoneText(interviewsCancelled));
         return true;
       } catch (failure) {
         const message = messageOf(failure);
@@ -115,8 +126,8 @@ export function useMoves({ latest, dispatch, nameOf }: Place): Moves {
     [act],
   );
   const reject = useCallback(
-    (ids: number[], reasonId: number, stage: Stage | undefined, more: Follow = {}) =>
-      act(ids, stage, (cards) => rejectFor(cards, reasonId), more),
+    (ids: number[], reasonId: number, stage: Stage | undefined, { cancelInterviews = true, ...more }: Rejecting = {}) =>
+      act(ids, stage, (cards) => rejectFor(cards, reasonId, cancelInterviews), more),
     [act],
   );
   return { move, reject, done, movedAlone, noteDone, announcement };

@@ -99,7 +99,7 @@ export async function sendBookingLinkOfPlan({
     ...(rules.gridMinutes === undefined ? {} : { grid_minutes: rules.gridMinutes }),
   };
   try {
-    return await give(profile, wanted, by);
+    return await giveBooking(profile, wanted, by);
   } catch (error) {
     if (error instanceof ValidationFailed || error instanceof Conflict) return undefined;
     throw error;
@@ -111,13 +111,13 @@ export const sendBookingLink: Handler<'sendBookingLink'> = async (context) => {
   const caller = callerOf(context);
   const [profile] = await lockChosen(caller, { ids: [context.params.id] }, {});
   refuseRemoved([profile!]);
-  const id = await give(profile!, context.body, caller.id);
+  const id = await giveBooking(profile!, context.body, caller.id);
   const [shown] = await bookingsOf({ ids: [id] }, caller);
   return json(shown, { status: 201 });
 };
 
 /** Writes a booking down and mails its link, under the lock of the application. @throws 409 for nobody with an address, 422 */
-async function give(profile: ChosenProfile, wanted: Wanted, by: number): Promise<number> {
+export async function giveBooking(profile: ChosenProfile, wanted: Wanted, by: number): Promise<number> {
   await requireStage(profile);
   const booking = await bookingOf(profile, wanted);
   const { interviewer_ids: interviewers, ...row } = booking;

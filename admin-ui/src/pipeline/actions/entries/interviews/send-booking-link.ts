@@ -6,8 +6,9 @@ import { SendBookingLink } from './SendBookingLink.tsx';
 export const sendBookingLink: PipelineAction = {
   id: 'sendBookingLink',
   label: 'bookings.staff.action',
+  labelForSeveral: 'bookings.many.action',
   icon: LinkIcon,
-  for: ['one'],
+  for: ['one', 'several'],
   may: ({ stages }) =>
     mayCall('sendBookingLink') && stages.every(({ stage_type: type }) => type !== 'hired' && type !== 'rejected'),
   Dialog: SendBookingLink,

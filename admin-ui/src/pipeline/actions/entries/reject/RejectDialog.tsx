@@ -9,6 +9,7 @@ import { maySendMail } from '../../../rights.ts';
 import { useRejectionReasons } from '../../../state/use-lookups.ts';
 import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
+import { InterviewsToCome } from './InterviewsToCome.tsx';
 import { isDoNotHire, ReasonField } from './ReasonField.tsx';
 import { useRejecting } from './use-rejecting.ts';
 
@@ -27,6 +28,7 @@ export function RejectDialog(props: ActionProps) {
   const [submitted, setSubmitted] = useState(false);
   const [withLetter, setWithLetter] = useState(false);
   const [letter, setLetter] = useState(usualLetter);
+  const [cancelInterviews, setCancelInterviews] = useState(true);
   const { sending, reject } = useRejecting(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };
   const one = choice.ids.length === 1 && !choice.filter ? cards[0] : undefined;
@@ -36,7 +38,11 @@ export function RejectDialog(props: ActionProps) {
     setSubmitted(true);
     if (reasonId === undefined) return;
     setRecent([reasonId, ...recent.filter((id) => id !== reasonId)].slice(0, remembered));
-    reject(reasonId, withLetter ? letter : undefined, isDoNotHire(reasons?.find(({ id }) => id === reasonId)));
+    reject(reasonId, {
+      letter: withLetter ? letter : undefined,
+      final: isDoNotHire(reasons?.find(({ id }) => id === reasonId)),
+      cancelInterviews,
+    });
   };
 
   return (
@@ -59,6 +65,7 @@ export function RejectDialog(props: ActionProps) {
           onChange={setReasonId}
         />
       )}
+      <InterviewsToCome choice={sending.choice} cancels={cancelInterviews} onChange={setCancelInterviews} />
       {maySendMail() && (
         <FormControlLabel
           disabled={noLetter !== undefined}

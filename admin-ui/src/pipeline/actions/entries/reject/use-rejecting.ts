@@ -1,13 +1,22 @@
 import { useLocale, useTranslate } from 'react-admin';
+import { useInterviewsChanged } from '../../../../interviews/index.ts';
 import { type Letter, orderLetter } from '../../../../mail/write/service.ts';
 import { reasonOf } from '../../../../platform/api-error.ts';
 import { formatDate } from '../../../../platform/i18n/dates.ts';
 import { usePipelineContext } from '../../../pipeline-context.ts';
 import type { ActionProps } from '../../action.ts';
 import { rejectMany, wayBack } from '../../bulk-calls.ts';
+import { undoneText } from '../../../state/use-moves.ts';
 import { useSending } from '../../use-sending.ts';
 
 const day = 86_400_000;
+
+interface Rejection {
+  letter: Letter | undefined;
+  /** The person is marked in every job, which taking back the move does not undo. */
+  final: boolean;
+  cancelInterviews: boolean;
+}
 
 /** Rejects, and orders the letter that tells of it. Both are taken back together by the notice. */
 export function useRejecting(props: ActionProps) {
@@ -16,6 +25,7 @@ export function useRejecting(props: ActionProps) {
   const locale = useLocale() ?? 'en';
   const { pipeline, stages } = usePipelineContext();
   const sending = useSending(props);
+  const interviewsChanged = useInterviewsChanged();
 
   /** What is said of the letters; that one could not be ordered takes nothing back. */
   const order = async (letter: Letter | undefined, ids: number[]): Promise<string> => {
@@ -33,23 +43,30 @@ export function useRejecting(props: ActionProps) {
     }
   };
 
-  /** `final`: the person is marked in every job, which taking back the move does not undo. */
-  const reject = (reasonId: number, letter: Letter | undefined, final: boolean): void => {
+  const reject = (reasonId: number, { letter, final, cancelInterviews }: Rejection): void => {
     if (choice.ids.length === 1 && !choice.filter) {
       onClose();
       const stage = stages.find(({ stage_type }) => stage_type === 'rejected');
-      void pipeline.reject(choice.ids, reasonId, stage, { undo: !final, then: () => order(letter, choice.ids) });
+      void pipeline
+        .reject(choice.ids, reasonId, stage, {
+          ...{ undo: !final, cancelInterviews },
+          then: () => order(letter, choice.ids),
+        })
+        .then(interviewsChanged);
       return;
     }
     void sending.send(async (chosen) => {
-      const answer = await rejectMany(chosen, reasonId);
+      const answer = await rejectMany(chosen, reasonId, cancelInterviews);
       const withoutLetter = answer.applicant_profiles.filter((card) => !card.regretted_date).map(({ id }) => id);
       const rejected = translate('actions.rejected', {
         smart_count: answer.applicant_profiles.length,
         name: cards[0]?.applicant.name ?? '',
       });
-      const message = [rejected, await order(letter, withoutLetter)].join(' ').trim();
-      return { ...answer, message, undo: final ? undefined : wayBack(answer) };
+      const count = answer.interviews_cancelled ?? 0;
+      const ended = count > 0 ? translate('actions.interviewsCancelled', { smart_count: count }) : '';
+      const message = [rejected, ended, await order(letter, withoutLetter)].filter(Boolean).join(' ');
+      void interviewsChanged();
+      return { ...answer, message, undo: final ? undefined : wayBack(answer), undone: undoneText(count) };
     });
   };
   return { sending, reject };

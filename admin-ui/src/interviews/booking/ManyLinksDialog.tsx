@@ -1,0 +1,169 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useAct } from '../../platform/act/use-act.ts';
+import { call } from '../../platform/call.ts';
+import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
+import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
+import { Waiting } from '../../platform/page/Waiting.tsx';
+import { MessageField } from '../scheduling/CandidateFields.tsx';
+import { BesideButton } from '../scheduling/ChoicesDialog.tsx';
+import { type Choices, itemOf } from '../scheduling/items.ts';
+import { useChoices } from '../scheduling/use-scheduling.ts';
+import { WhereFields } from '../scheduling/WhereFields.tsx';
+import { BookingMail } from './BookingMail.tsx';
+import { bodyForMany, bodyOf, bookable, type Draft, draftOf } from './booking-form.ts';
+import { InterviewField, ManyRecipients } from './ManyRecipients.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { type Chosen, type Recipients, useRecipients } from './use-bookings.ts';
+
+interface ManyLinksDialogProps {
+  chosen: Chosen;
+  /** One of them: what there is to choose from is asked of their place in the job. */
+  profileId: number;
+  onClose: () => void;
+  /** Links were sent. */
+  onSent: () => void;
+}
+
+/** Sends several candidates a link each by which they choose the time of an interview of their plan. */
+export function ManyLinksDialog(props: ManyLinksDialogProps) {
+  const { chosen, profileId, onClose, onSent } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const narrow = useMediaQuery('(max-width: 599px)');
+  const [plannedId, setPlannedId] = useState<number | null>(null);
+  const [sent, setSent] = useState<Recipients>();
+  const choices = useChoices(profileId);
+  const recipients = useRecipients(chosen, plannedId);
+  const error = recipients.error ?? choices.error;
+  const close: DialogProps['onClose'] = (_event, reason) => reason === 'escapeKeyDown' && onClose();
+  if (sent) {
+    return (
+      <InfoDialog title={translate('bookings.many.sent', { smart_count: sent.recipients.length })} onClose={onClose}>
+        <ManyRecipients recipients={sent} done />
+      </InfoDialog>
+    );
+  }
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={narrow}>
+      <DialogTitle id={id}>{translate('bookings.many.title')}</DialogTitle>
+      {choices.data && recipients.data && !error ? (
+        <LinksForm
+          {...{ chosen, plannedId, setPlannedId, onClose }}
+          choices={choices.data}
+          recipients={recipients.data}
+          onSent={(answer) => {
+            setSent(answer);
+            onSent();
+          }}
+        />
+      ) : (
+        <>
+          <DialogContent>
+            {error ? <LoadError error={error} onRetry={() => void recipients.refetch()} /> : <Waiting />}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface LinksFormProps {
+  chosen: Chosen;
+  plannedId: number | null;
+  setPlannedId: (id: number | null) => void;
+  choices: Choices;
+  recipients: Recipients;
+  onClose: () => void;
+  onSent: (answer: Recipients) => void;
+}
+
+function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClose, onSent }: LinksFormProps) {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(choices));
+  const [submitted, setSubmitted] = useState(false);
+  const [preview, setPreview] = useState(false);
+  const { act, busy, problem } = useAct({ showsProblem: true });
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const [first] = recipients.recipients;
+  const count = recipients.recipients.length;
+  const complete = draft.firstDay !== '' && draft.lastDay >= draft.firstDay;
+  const submit = () => {
+    setSubmitted(true);
+    if (!complete || busy || count === 0) return;
+    void act(async () => {
+      const body = { ...chosen, planned_interview_id: plannedId, ...bodyForMany(draft, choices.time_zone) };
+      onSent(await call('sendBookingLinks', { body }));
+    });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+      onKeyDown={submitByKeys}
+      noValidate
+      style={{ display: 'contents' }}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <InterviewField choices={choices} value={plannedId} onChange={setPlannedId} />
+        <ManyRecipients recipients={recipients} />
+        <RuleFields draft={draft} missing={submitted} onChange={change} />
+        <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
+        <MessageField value={draft.message} onChange={(message) => change({ message })} />
+      </DialogContent>
+      <BesideButton>
+        {busy && <Sending text={translate('actions.working', { count })} />}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </BesideButton>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={busy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button disabled={!complete || !first} onClick={() => setPreview(true)}>
+          {translate('bookings.staff.preview')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={count === 0}>
+          {translate('bookings.many.send', { smart_count: count })}
+        </Button>
+      </DialogActions>
+      {preview && first && <PreviewOfOne recipient={first} draft={draft} onClose={() => setPreview(false)} />}
+    </form>
+  );
+}
+
+const Sending = ({ text }: { text: string }) => (
+  <>
+    <LinearProgress aria-label={text} />
+    <span role="status">{text}</span>
+  </>
+);
+
+interface PreviewOfOneProps {
+  recipient: Recipients['recipients'][number];
+  draft: Draft;
+  onClose: () => void;
+}
+
+/** The mail as the first of them will get it, for their interview. */
+function PreviewOfOne({ recipient, draft, onClose }: PreviewOfOneProps) {
+  const { data } = useChoices(recipient.id);
+  const planned = data?.planned.find(({ id }) => id === recipient.planned_interview_id);
+  if (!data || !planned) return null;
+  const body = bodyOf({ ...draft, item: bookable(itemOf(planned)) }, data.time_zone, 'en');
+  return <BookingMail profileId={recipient.id} body={body} onClose={onClose} />;
+}

@@ -14,6 +14,7 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import { duplicatesHandlers } from './duplicates/index.ts';
 import { embeddingHandlers } from './embedding/index.ts';
 import { exportsHandlers } from './exports/index.ts';
+import { calendarFeedHandlers } from './calendar-feed/index.ts';
 import { calendarsHandlers } from './calendars/index.ts';
 import { feedsHandlers } from './feeds/index.ts';
 import { guardHandlers } from './guard/index.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...duplicatesHandlers,
   ...embeddingHandlers,
   ...exportsHandlers,
+  ...calendarFeedHandlers,
   ...calendarsHandlers,
   ...feedsHandlers,
   ...formsHandlers,

@@ -27,8 +27,6 @@ import { previewBookingLink, sendBookingLink } from './booking/send.ts';
 import { bookingRecipients, sendBookingLinks } from './booking/send-many.ts';
 import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
 import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
-import { calendarFeed, endCalendarFeed, renewCalendarFeed } from './feed/address.ts';
-import { interviewCalendar } from './feed/read.ts';
 
 export { mayAnswerInvitation } from './answers/find-invited.ts';
 export { answerSql } from './answers/read.ts';
@@ -57,18 +55,15 @@ export const interviewsScopes = { interviewPlan: interviewPlanScope };
 export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Handler<K> } = {
   bookInterview,
   bookingCalendar,
-  calendarFeed,
   bookingRecipients,
   cancelBooking,
   cancelInterview,
   changeInterviewers,
   checkBooking,
-  endCalendarFeed,
   followWorkflowPlan,
   interviewQuestions,
   interviewsToCome,
   holdInterview,
-  interviewCalendar,
   interviewChoices,
   interviewFreeBusy,
   jobInterviews,
@@ -86,7 +81,6 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   profileInterviews,
   proposeInterviews,
   releaseBookingTime,
-  renewCalendarFeed,
   resendBookingLink,
   revokeBookingLink,
   scheduleInterviews,

@@ -1,9 +1,9 @@
-import { audit } from '../../platform/audit/audit.ts';
-import { created } from '../../platform/chain/answer.ts';
-import { callerOf, type Handler } from '../../platform/chain/context.ts';
-import { config } from '../../platform/config/config.ts';
-import { query, queryOne } from '../../platform/database/database.ts';
-import { hashToken, newToken } from '../../platform/sessions/index.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { created } from '../platform/chain/answer.ts';
+import { callerOf, type Handler } from '../platform/chain/context.ts';
+import { config } from '../platform/config/config.ts';
+import { query, queryOne } from '../platform/database/database.ts';
+import { hashToken, newToken } from '../platform/sessions/index.ts';
 
 interface Kept {
   id: number;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Answer } from '../../platform/chain/answer.ts';
-import type { Handler } from '../../platform/chain/context.ts';
-import { isKnown } from '../../platform/chain/packed-answer.ts';
-import { queryOne } from '../../platform/database/database.ts';
-import { NotFound } from '../../platform/errors/errors.ts';
-import { accountsOf } from '../../platform/permissions/accounts-sql.ts';
-import { reachesPlaceSql } from '../../platform/permissions/reach.ts';
-import { limit } from '../../platform/rate-limits/index.ts';
-import { hashToken } from '../../platform/sessions/index.ts';
-import { interviewerSql } from '../../scorecards/index.ts';
+import { Answer } from '../platform/chain/answer.ts';
+import type { Handler } from '../platform/chain/context.ts';
+import { isKnown } from '../platform/chain/packed-answer.ts';
+import { queryOne } from '../platform/database/database.ts';
+import { NotFound } from '../platform/errors/errors.ts';
+import { accountsOf } from '../platform/permissions/accounts-sql.ts';
+import { reachesPlaceSql } from '../platform/permissions/reach.ts';
+import { limit } from '../platform/rate-limits/index.ts';
+import { hashToken } from '../platform/sessions/index.ts';
+import { interviewerSql } from '../scorecards/index.ts';
 import { calendarText, type Feed } from './write.ts';
 
 /** Days of what is over that calendars still show. */
@@ -22,9 +22,9 @@ const fetches = { points: 120, seconds: 3600 };
 
 /**
  * SQL of a feed, by SQL of the hash of its secret: the interviews of an account in use. Who the candidate is stands there
- * as long as their interviewer may see it elsewhere. A function, because scorecards lie on interviews in turn.
+ * as long as their interviewer may see it elsewhere.
  */
-const feedSql = () => `select e.preferred_language as language, json_build_object('name', o.name) as organization,
+const feedSql = `select e.preferred_language as language, json_build_object('name', o.name) as organization,
     (select coalesce(json_agg(row order by row.starts_at, row.id), '[]') from (
       select i.id, i.uid, i.sequence, i.starts_at, i.ends_at, i.updated_at, i.kind, i.applicant_profile_id,
         concat_ws(', ', nullif((select r.name from interview_rooms r where r.id = i.room_id), ''), nullif(i.place, '')) as place,
@@ -47,7 +47,7 @@ const feedSql = () => `select e.preferred_language as language, json_build_objec
 /** GET calendars/{hash}/interviews.ics: an unknown secret, an ended one and one of a closed account are the same. */
 export const interviewCalendar: Handler<'interviewCalendar'> = async ({ params, req }) => {
   const hash = hashToken(params.hash);
-  const feed = await queryOne<Feed>(feedSql(), [hash], { name: 'calendars-feed' });
+  const feed = await queryOne<Feed>(feedSql, [hash], { name: 'calendars-feed' });
   if (!feed) throw new NotFound();
   await limit('calendar_feed', hash, fetches);
   const text = calendarText(feed);

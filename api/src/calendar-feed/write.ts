@@ -1,12 +1,12 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { Rows } from '../../generated/rows.ts';
-import type { Language, Text } from '../../generated/shapes.ts';
-import { calendarUid } from '../../calendars/index.ts';
-import { staffScreen } from '../../platform/config/staff-screen.ts';
-import { inLanguage } from '../../platform/texts/in-language.ts';
-import { oneLine } from '../../platform/texts/one-line.ts';
-import { t } from '../../platform/texts/texts.ts';
-import { interviewScreen } from '../interview-screen.ts';
+import type { Rows } from '../generated/rows.ts';
+import type { Language, Text } from '../generated/shapes.ts';
+import { calendarUid } from '../calendars/index.ts';
+import { staffScreen } from '../platform/config/staff-screen.ts';
+import { inLanguage } from '../platform/texts/in-language.ts';
+import { oneLine } from '../platform/texts/one-line.ts';
+import { t } from '../platform/texts/texts.ts';
+import { interviewScreen } from '../interviews/index.ts';
 
 type Interview = Pick<
   Rows['interviews'],

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from './address.ts';
 import { interviewCalendar } from './read.ts';
 
-/** Handlers of schemas/requests/calendar-feed.json. */
+/** Handlers of schemas/requests/calendars/calendar-feed.json. */
 export const calendarFeedHandlers: { [K in CalendarFeedCallId & keyof CallTypes]: Handler<K> } = {
   calendarFeed,
   endCalendarFeed,

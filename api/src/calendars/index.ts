@@ -22,7 +22,7 @@ export { writeSoon } from './copies/job.ts';
 export type { EntriesOf } from './copies/write.ts';
 export { calendarUid } from './uid.ts';
 
-/** Handlers of schemas/requests/calendars.json. */
+/** Handlers of schemas/requests/calendars/calendars.json. */
 export const calendarsHandlers: { [K in CalendarsCallId & keyof CallTypes]: Handler<K> } = {
   chooseCalendars,
   connectCalendar,

@@ -2,7 +2,8 @@
 import type pg from 'pg';
 import { closeDatabase, openDatabase, withTransaction } from '../../../api/src/platform/database/database.ts';
 import { lockOwn } from '../../../api/src/candidates/index.ts';
-import { registerCancelledInterviews } from '../../../api/src/interviews/index.ts';
+import { registerCalendarJobs } from '../../../api/src/calendars/index.ts';
+import { interviewEntries, registerCancelledInterviews } from '../../../api/src/interviews/index.ts';
 import { registerMailJobs } from '../../../api/src/platform/mail/index.ts';
 import { rejectByItself } from '../../../api/src/pipeline/index.ts';
 import { enqueue, stopQueue } from '../../../api/src/platform/queue/index.ts';
@@ -169,6 +170,7 @@ test('of many each hears of it once, also where the work is begun again; times t
   );
   registerMailJobs();
   registerCancelledInterviews();
+  registerCalendarJobs(interviewEntries);
   openDatabase({ url: server.databaseUrl, poolSize: 4, statementTimeoutMs: 30_000, idleTransactionTimeoutMs: 30_000 });
   try {
     await withTransaction(() => enqueue('interviews.announce-cancelled', { ids: interviews.slice(1), by: null }));

@@ -42,6 +42,7 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   const dialog = page.getByRole('dialog', { name: /^Schedule interviews with/ });
   const own = dialog.getByRole('checkbox', { name: 'Another interview' });
   await own.waitFor();
+  expect(await dialog.getByText('0', { exact: true }).count()).toBe(0);
   for (const chosen of await dialog.getByRole('group', { name: 'Which interviews' }).getByRole('checkbox').all())
     if (await chosen.isChecked()) await chosen.uncheck();
   await own.check();
@@ -88,6 +89,8 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   await cancelling.getByLabel('Reason').fill('Ill');
   await cancelling.getByRole('button', { name: 'Cancel the interview' }).click();
   await item.getByText('Cancelled', { exact: true }).waitFor();
+  // Who would have conducted it stays there to be read.
+  await item.getByText(name, { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(/Interview cancelled – Portfolio/).waitFor();
   expect(errors).toEqual([]);

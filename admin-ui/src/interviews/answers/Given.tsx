@@ -28,12 +28,15 @@ interface GivenProps {
   /** Whose answer it is. */
   name: string;
   answer: GivenAnswer;
+  /** Nobody waits for one any more: without one there is the name alone. */
+  isOver?: boolean;
 }
 
 /** What somebody answered to an invitation: name, sign and words; with the pointer, when they did. */
-export function Given({ name, answer }: GivenProps) {
+export function Given({ name, answer, isOver = false }: GivenProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  if (isOver && !answer) return <span>{name}</span>;
   const Icon = answer ? icons[answer.answer] : WaitingIcon;
   const words = answer
     ? translate(`resources.interview_answers.values.answer.${answer.answer}`)

@@ -12,7 +12,7 @@ interface InterviewAnswersProps {
   onMove: (at: ProposedTime) => void;
 }
 
-/** What candidate and interviewers answered to the invitation, with what they wrote and the times that they propose. */
+/** Who takes part, and what candidate and interviewers answered to the invitation, with what they wrote and the times that they propose. */
 export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
   const translate = useTranslate();
   const { interviewers, candidate_answer: theirs, available, status, time_zone: zone } = interview;
@@ -20,9 +20,8 @@ export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
     { key: 'candidate', name: translate('interviews.answers.candidate'), answer: theirs },
     ...interviewers.map(({ id, name, answer }) => ({ key: String(id), name, answer })),
   ];
-  // Of what is over or off nobody waits for an answer.
-  const shown = status === 'scheduled' ? people : people.filter(({ answer }) => answer !== null);
-  if (shown.length === 0) return null;
+  const isOver = status !== 'scheduled';
+  const shown = people.filter(({ key, answer }) => key !== 'candidate' || answer !== null || !isOver);
   return (
     <Box
       component="ul"
@@ -39,7 +38,7 @@ export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
     >
       {shown.map(({ key, name, answer }) => (
         <Box key={key} component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
-          <Given name={name} answer={answer} />
+          <Given {...{ name, answer, isOver }} />
           {answer?.comment && (
             <Typography variant="body2" sx={{ pl: 7, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {answer.comment}

@@ -190,7 +190,7 @@ function ScheduleForm({
               />
             </FormGroup>
           )}
-          {submitted && items.length === 0 && (
+          {submitted > 0 && items.length === 0 && (
             <Alert severity="error">{translate('interviews.schedule.chooseOne')}</Alert>
           )}
           {items.map((item, at) => (

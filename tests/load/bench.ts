@@ -13,6 +13,7 @@ import { measureDevelopment } from './development.ts';
 import { measureDocuments } from './documents.ts';
 import { frontEndSizes } from './front-end-sizes.ts';
 import { call, latencies, measure, type Measured } from './measure.ts';
+import { measureInterviews } from './interviews.ts';
 import { measureOffers } from './offers/offers.ts';
 import { measurePipeline } from './pipeline.ts';
 import { codegenTime, memoryAtRest, startTime } from './process-figures.ts';
@@ -50,6 +51,7 @@ if (options.help) {
       '  alerts         1,000,000 subscriptions to new jobs, matched against 100\n' +
       '  career         lists and landing pages of 1,000 open jobs, and what a slow phone waits for\n' +
       '  applying       20 applications a second with resumes for a minute, without and with a server that is killed\n' +
+      '  interviews     proposals, the page of a booking link and the week of 200 interviewers\n' +
       '  offers         200,000 letters: lists, 500 sent at once, PDFs, the page of the candidate',
   );
   process.exit(0);
@@ -69,6 +71,7 @@ const parts = {
   development,
   documents,
   resumes,
+  interviews,
   offers,
   alerts,
   career,
@@ -155,6 +158,10 @@ async function documents(): Promise<void> {
 
 async function resumes(): Promise<void> {
   missed.push(...(await measureResumes()));
+}
+
+async function interviews(): Promise<void> {
+  missed.push(...(await measureInterviews(postgres)));
 }
 
 async function offers(): Promise<void> {

@@ -47,6 +47,12 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
     if (await chosen.isChecked()) await chosen.uncheck();
   await own.check();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Portfolio');
+  // A turned tablet loses nothing of it.
+  for (const width of [800, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('tabpanel').waitFor({ state: 'attached' });
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Portfolio');
+  }
   await dialog.getByRole('combobox', { name: 'Interviewers' }).fill(name);
   await page.getByRole('option', { name }).click();
   await dialog.getByRole('combobox', { name: 'Candidate’s time zone' }).fill('Asia/Tok');

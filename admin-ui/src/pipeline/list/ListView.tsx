@@ -47,33 +47,26 @@ export function ListView() {
   );
 
   const shown = wide && !alone ? [...ids, shownId] : profileId === undefined ? ids : [profileId];
-  const refusals = <Refusals except={shown} />;
-  if ((alone || !wide) && profileId !== undefined) {
-    return (
-      <>
-        {refusals}
-        {panel}
-      </>
-    );
-  }
+  const single = (alone || !wide) && profileId !== undefined;
+  // The profile keeps its place on all widths: what is being written in it, or in a dialog of it, outlives a turned tablet.
   return (
     <>
-      {refusals}
-      <StageTabs />
+      <Refusals except={shown} />
+      {!single && <StageTabs />}
       <Box
         sx={{
-          flex: 1,
-          minHeight: 0,
+          flex: single ? { md: 1 } : 1,
+          minHeight: single ? { md: 0 } : 0,
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(300px, 380px) 1fr' },
+          gridTemplateColumns: single ? 'minmax(0, 1fr)' : { xs: '1fr', md: 'minmax(300px, 380px) 1fr' },
           gap: 3,
-          pt: 2,
+          pt: single ? 0 : 2,
         }}
       >
-        <CandidateList ids={ids} currentId={shownId} />
-        {wide && <Box sx={{ minWidth: 0, minHeight: 0 }}>{panel || <Box sx={hiddenText} />}</Box>}
+        {!single && <CandidateList ids={ids} currentId={shownId} />}
+        {(wide || single) && <Box sx={{ minWidth: 0, minHeight: 0 }}>{panel || <Box sx={hiddenText} />}</Box>}
       </Box>
-      {selection.choice.ids.length > 0 && <SelectionBar />}
+      {!single && selection.choice.ids.length > 0 && <SelectionBar />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { days, groups, median, type Plain } from '../plain.ts';
+import { days, groups, median, tenths, type Plain } from '../plain.ts';
 import type { Twin } from './twin.ts';
 
 type Letter = Plain['letters'][number];
@@ -6,7 +6,7 @@ type Letter = Plain['letters'][number];
 const isOffer = ({ email_type }: Letter) => email_type === 'offer_letter';
 
 const waited = ({ sent_at, answered_at }: Letter): number | null =>
-  sent_at && answered_at ? Math.round(days(sent_at, answered_at) * 10) / 10 : null;
+  sent_at && answered_at ? tenths(days(sent_at, answered_at)) : null;
 
 const told = (plain: Plain, letter: Letter) => ({
   application_id: letter.applicant_profile_id,

@@ -50,7 +50,8 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   // A turned tablet loses nothing of it.
   for (const width of [800, 1366]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('tabpanel').waitFor({ state: 'attached' });
+    const list = page.getByRole('list', { name: 'Candidates', includeHidden: true });
+    await list.waitFor({ state: width < 900 ? 'detached' : 'attached' });
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Portfolio');
   }
   await dialog.getByRole('combobox', { name: 'Interviewers' }).fill(name);

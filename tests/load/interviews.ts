@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { newToken, hashToken } from '../../api/src/platform/sessions/index.ts';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
 import { buildDatabase } from './build-database.ts';

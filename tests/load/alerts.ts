@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { freshDatabase, withDatabase } from './fresh-database.ts';
+import { freshDatabase, withDatabase } from './database/fresh-database.ts';
 import { endProcesses, run, serve } from './processes.ts';
 
 const root = new URL('../../', import.meta.url).pathname;

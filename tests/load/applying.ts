@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { freshDatabase, onDatabase, withDatabase } from './fresh-database.ts';
+import { freshDatabase, onDatabase, withDatabase } from './database/fresh-database.ts';
 import { endProcesses, killLast, run, serve, sessionOf } from './processes.ts';
 
 const PER_SECOND = 20;

@@ -1,5 +1,5 @@
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { freshDatabase, onDatabase, withDatabase } from './fresh-database.ts';
+import { freshDatabase, onDatabase, withDatabase } from './database/fresh-database.ts';
 import { installedBrowser } from './installed-browser.ts';
 import { call, latencies, measure } from './measure.ts';
 import { endProcesses, run, serve } from './processes.ts';

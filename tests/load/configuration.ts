@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { freshDatabase, withDatabase } from './fresh-database.ts';
-import { fillLists, ROWS } from './fill-lists.ts';
+import { freshDatabase, withDatabase } from './database/fresh-database.ts';
+import { fillLists, ROWS } from './database/fill-lists.ts';
 import { measureForms } from './form-times.ts';
 import { measureLists } from './list-times.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { formBomb } from '../../api/src/documents/__fixtures__/make-files.ts';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { freshDatabase } from './database/fresh-database.ts';
 import { endProcesses, run, serve } from './processes.ts';
 
 /** Bombs that one address sends at once, and ordinary resumes that another sends one after the other meanwhile. */

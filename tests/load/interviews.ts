@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { newToken, hashToken } from '../../api/src/platform/sessions/index.ts';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { buildDatabase } from './build-database.ts';
-import { freshDatabase, onDatabase, withDatabase } from './fresh-database.ts';
+import { buildDatabase } from './database/build-database.ts';
+import { freshDatabase, onDatabase, withDatabase } from './database/fresh-database.ts';
 import { call, latencies } from './measure.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
 

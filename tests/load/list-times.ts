@@ -1,5 +1,5 @@
 import { descriptors } from '../../admin-ui/src/generated/descriptors.ts';
-import { listed, ROWS } from './fill-lists.ts';
+import { listed, ROWS } from './database/fill-lists.ts';
 import { latencies } from './measure.ts';
 import type { Resource } from '../../api/src/generated/shapes.ts';
 

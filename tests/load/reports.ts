@@ -3,9 +3,9 @@ import pg from 'pg';
 import { reports } from '../../api/src/generated/reports.ts';
 import { calls } from '../../api/src/generated/calls.ts';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
-import { buildDatabase, FULL } from './build-database.ts';
-import { fillHistory } from './fill-history.ts';
-import { freshDatabase, withDatabase } from './fresh-database.ts';
+import { buildDatabase, FULL } from './database/build-database.ts';
+import { fillHistory } from './database/fill-history.ts';
+import { freshDatabase, withDatabase } from './database/fresh-database.ts';
 import { call, latencies } from './measure.ts';
 import { run, serve, sessionOf } from './processes.ts';
 

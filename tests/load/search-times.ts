@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RARE } from './build-texts.ts';
+import { RARE } from './database/build-texts.ts';
 import { call, latencies } from './measure.ts';
 
 interface SearchCase {

@@ -64,6 +64,14 @@ test('links go to several by keyboard; a rejection counts their interviews and c
   await links.getByRole('button', { name: 'Preview the e-mail' }).press('Enter');
   await page.getByRole('dialog', { name: 'Preview the e-mail' }).getByText('@applicant.example').waitFor();
   await page.keyboard.press('Escape');
+  // What is missing is gone to, however far above the button it stands.
+  const first = links.getByLabel('First day');
+  const day = await first.inputValue();
+  await first.fill('');
+  await links.getByRole('button', { name: 'Send 2 links' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+  expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await first.fill(day);
   await links.getByRole('button', { name: 'Send 2 links' }).press('Enter');
   const result = page.getByRole('dialog', { name: '2 booking links sent' });
   await result.getByRole('button', { name: 'Close' }).press('Enter');

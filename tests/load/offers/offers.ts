@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { EmbeddedPostgres } from '../../../api/src/platform/postgres/index.ts';
-import { buildDatabase } from '../build-database.ts';
+import { buildDatabase } from '../database/build-database.ts';
 import { AROUND, fillLetters, LETTERS } from './fill-letters.ts';
-import { freshDatabase, withDatabase } from '../fresh-database.ts';
+import { freshDatabase, withDatabase } from '../database/fresh-database.ts';
 import { measureLetterLists } from './letter-lists.ts';
 import { measureLetterPages } from './letter-pages.ts';
 import { measureLetterSending } from './letter-sending.ts';

@@ -4,12 +4,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { reasonOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
-import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
+import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
 import { ZoneField } from '../scheduling/CandidateFields.tsx';
 import type { Choices } from '../scheduling/items.ts';
 import { WhereFields } from '../scheduling/WhereFields.tsx';
@@ -46,19 +46,12 @@ function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [draft, setDraft] = useState<Draft>(() => draftOf(choices));
-  const [submitted, setSubmitted] = useState(0);
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const complete = isComplete(draft);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const body = bodyOf(draft, choices.time_zone, locale);
-  const form = useRef<HTMLFormElement>(null);
-  // What is missing may stand far above the button.
-  useEffect(() => {
-    if (submitted > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitted]);
   const submit = () => {
-    setSubmitted((presses) => presses + 1);
     if (!complete || busy || !choices.has_email) return;
     void act(async () => {
       await call('sendBookingLink', { params: { id: profileId }, body });
@@ -66,46 +59,40 @@ function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps
     });
   };
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        submit();
-      }}
-      onKeyDown={submitByKeys}
-      noValidate
-      style={{ display: 'contents' }}
-    >
-      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {!choices.has_email && <Alert severity="warning">{translate('bookings.errors.noAddress')}</Alert>}
-        <WhatFields item={draft.item} choices={choices} missing={submitted > 0} onChange={(item) => change({ item })} />
-        <RuleFields draft={draft} missing={submitted > 0} onChange={change} />
-        <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
-        <ZoneField
-          value={draft.candidateZone}
-          ownZone={choices.time_zone}
-          onChange={(candidateZone) => change({ candidateZone })}
-        />
-        <MessageField value={draft.message} onChange={(message) => change({ message })} />
-      </DialogContent>
-      <BesideButton>
-        {complete && <FreeTimes profileId={profileId} body={body} zone={choices.time_zone} />}
-        {problem && <Alert severity="error">{problem}</Alert>}
-      </BesideButton>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={busy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button disabled={!complete || !choices.has_email} onClick={() => setPreview(true)}>
-          {translate('bookings.staff.preview')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy} disabled={!choices.has_email}>
-          {translate('bookings.staff.send')}
-        </Button>
-      </DialogActions>
-      {preview && <BookingMail profileId={profileId} body={body} onClose={() => setPreview(false)} />}
-    </form>
+    <DialogForm onSubmit={submit}>
+      {(isTried) => (
+        <>
+          <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {!choices.has_email && <Alert severity="warning">{translate('bookings.errors.noAddress')}</Alert>}
+            <WhatFields item={draft.item} choices={choices} missing={isTried} onChange={(item) => change({ item })} />
+            <RuleFields draft={draft} missing={isTried} onChange={change} />
+            <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
+            <ZoneField
+              value={draft.candidateZone}
+              ownZone={choices.time_zone}
+              onChange={(candidateZone) => change({ candidateZone })}
+            />
+            <MessageField value={draft.message} onChange={(message) => change({ message })} />
+          </DialogContent>
+          <BesideButton>
+            {complete && <FreeTimes profileId={profileId} body={body} zone={choices.time_zone} />}
+            {problem && <Alert severity="error">{problem}</Alert>}
+          </BesideButton>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <Button onClick={onClose} disabled={busy}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button disabled={!complete || !choices.has_email} onClick={() => setPreview(true)}>
+              {translate('bookings.staff.preview')}
+            </Button>
+            <Button type="submit" variant="contained" loading={busy} disabled={!choices.has_email}>
+              {translate('bookings.staff.send')}
+            </Button>
+          </DialogActions>
+          {preview && <BookingMail profileId={profileId} body={body} onClose={() => setPreview(false)} />}
+        </>
+      )}
+    </DialogForm>
   );
 }
 

@@ -7,11 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
-import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
+import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { MessageField } from '../scheduling/CandidateFields.tsx';
@@ -69,7 +69,11 @@ export function ManyLinksDialog(props: ManyLinksDialogProps) {
       ) : (
         <>
           <DialogContent>
-            {error ? <LoadError error={error} onRetry={() => void recipients.refetch()} /> : <Waiting />}
+            {error ? (
+              <LoadError error={error} onRetry={() => void (recipients.error ? recipients : choices).refetch()} />
+            ) : (
+              <Waiting />
+            )}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -93,7 +97,6 @@ interface LinksFormProps {
 function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClose, onSent }: LinksFormProps) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<Draft>(() => draftOf(choices));
-  const [submitted, setSubmitted] = useState(false);
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -101,7 +104,6 @@ function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClo
   const count = recipients.recipients.length;
   const complete = draft.firstDay !== '' && draft.lastDay >= draft.firstDay;
   const submit = () => {
-    setSubmitted(true);
     if (!complete || busy || count === 0) return;
     void act(async () => {
       const body = { ...chosen, planned_interview_id: plannedId, ...bodyForMany(draft, choices.time_zone) };
@@ -109,40 +111,35 @@ function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClo
     });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        submit();
-      }}
-      onKeyDown={submitByKeys}
-      noValidate
-      style={{ display: 'contents' }}
-    >
-      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <InterviewField choices={choices} value={plannedId} onChange={setPlannedId} />
-        <ManyRecipients recipients={recipients} />
-        <RuleFields draft={draft} missing={submitted} onChange={change} />
-        <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
-        <MessageField value={draft.message} onChange={(message) => change({ message })} />
-      </DialogContent>
-      <BesideButton>
-        {busy && <Sending text={translate('actions.working', { count })} />}
-        {problem && <Alert severity="error">{problem}</Alert>}
-      </BesideButton>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={busy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button disabled={!complete || !first} onClick={() => setPreview(true)}>
-          {translate('bookings.staff.preview')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy} disabled={count === 0}>
-          {translate('bookings.many.send', { smart_count: count })}
-        </Button>
-      </DialogActions>
-      {preview && first && <PreviewOfOne recipient={first} draft={draft} onClose={() => setPreview(false)} />}
-    </form>
+    <DialogForm onSubmit={submit}>
+      {(isTried) => (
+        <>
+          <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <InterviewField choices={choices} value={plannedId} onChange={setPlannedId} />
+            <ManyRecipients recipients={recipients} />
+            <RuleFields draft={draft} missing={isTried} onChange={change} />
+            <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
+            <MessageField value={draft.message} onChange={(message) => change({ message })} />
+          </DialogContent>
+          <BesideButton>
+            {busy && <Sending text={translate('actions.working', { count })} />}
+            {problem && <Alert severity="error">{problem}</Alert>}
+          </BesideButton>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <Button onClick={onClose} disabled={busy}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button disabled={!complete || !first} onClick={() => setPreview(true)}>
+              {translate('bookings.staff.preview')}
+            </Button>
+            <Button type="submit" variant="contained" loading={busy} disabled={count === 0}>
+              {translate('bookings.many.send', { smart_count: count })}
+            </Button>
+          </DialogActions>
+          {preview && first && <PreviewOfOne recipient={first} draft={draft} onClose={() => setPreview(false)} />}
+        </>
+      )}
+    </DialogForm>
   );
 }
 
@@ -161,9 +158,10 @@ interface PreviewOfOneProps {
 
 /** The mail as the first of them will get it, for their interview. */
 function PreviewOfOne({ recipient, draft, onClose }: PreviewOfOneProps) {
+  const locale = useLocale() ?? 'en';
   const { data } = useChoices(recipient.id);
   const planned = data?.planned.find(({ id }) => id === recipient.planned_interview_id);
   if (!data || !planned) return null;
-  const body = bodyOf({ ...draft, item: bookable(itemOf(planned)) }, data.time_zone, 'en');
+  const body = bodyOf({ ...draft, item: bookable(itemOf(planned)) }, data.time_zone, locale);
   return <BookingMail profileId={recipient.id} body={body} onClose={onClose} />;
 }

@@ -7,11 +7,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { submitByKeys } from '../../platform/page/dialog/submit-by-keys.ts';
+import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
 import { CandidateFields } from './CandidateFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
@@ -83,7 +83,6 @@ function ScheduleForm({
   const [where, setWhere] = useState(start.where);
   const [candidate, setCandidate] = useState(start.candidate);
   const [lookedAt, setDay] = useState(start.items[0]?.begins.slice(0, 10));
-  const [submitted, setSubmitted] = useState(0);
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const { onFailure, ...calendars } = useOverCalendars(items);
@@ -125,140 +124,128 @@ function ScheduleForm({
       ),
     );
   };
-  const form = useRef<HTMLFormElement>(null);
-  // What is missing may stand far above the button.
-  useEffect(() => {
-    if (submitted > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitted]);
   const submit = () => {
-    setSubmitted((presses) => presses + 1);
     if (!complete || busy) return;
     const sent = { profileId, moved, offered, items, where, candidate, zone, locale, translate };
     void act(async () => onDone(await send({ ...sent, overCalendars: calendars.over })), { onFailure });
   };
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        submit();
-      }}
-      onKeyDown={submitByKeys}
-      noValidate
-      style={{ display: 'contents' }}
-    >
-      <DialogContent
-        sx={{
-          display: 'grid',
-          gap: 5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
-          {!moved && (
-            <FormGroup role="group" aria-label={translate('interviews.schedule.what')}>
-              {choices.planned.map((planned) => (
-                <FormControlLabel
-                  key={planned.id}
-                  label={[
-                    inLanguage(planned.name, locale),
-                    translate('interviews.schedule.minutesShort', { minutes: planned.minutes }),
-                    planned.scheduled && translate('interviews.schedule.already'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={items.some((item) => item.planned?.id === planned.id)}
-                      onChange={({ target }) => choose(planned, target.checked)}
+    <DialogForm onSubmit={submit}>
+      {(isTried) => (
+        <>
+          <DialogContent
+            sx={{
+              display: 'grid',
+              gap: 5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
+              {!moved && (
+                <FormGroup role="group" aria-label={translate('interviews.schedule.what')}>
+                  {choices.planned.map((planned) => (
+                    <FormControlLabel
+                      key={planned.id}
+                      label={[
+                        inLanguage(planned.name, locale),
+                        translate('interviews.schedule.minutesShort', { minutes: planned.minutes }),
+                        planned.scheduled && translate('interviews.schedule.already'),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={items.some((item) => item.planned?.id === planned.id)}
+                          onChange={({ target }) => choose(planned, target.checked)}
+                        />
+                      }
                     />
-                  }
+                  ))}
+                  <FormControlLabel
+                    label={translate('interviews.schedule.own')}
+                    control={
+                      <Checkbox
+                        size="small"
+                        checked={items.some((item) => item.planned === null)}
+                        onChange={({ target }) => choose(null, target.checked)}
+                      />
+                    }
+                  />
+                </FormGroup>
+              )}
+              {isTried && items.length === 0 && (
+                <Alert severity="error">{translate('interviews.schedule.chooseOne')}</Alert>
+              )}
+              {items.map((item, at) => (
+                <ItemFields
+                  key={item.planned?.id ?? 'own'}
+                  item={item}
+                  choices={choices}
+                  fixed={moved !== undefined}
+                  missing={isTried}
+                  onChange={(part) => change(at, part)}
                 />
               ))}
-              <FormControlLabel
-                label={translate('interviews.schedule.own')}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={items.some((item) => item.planned === null)}
-                    onChange={({ target }) => choose(null, target.checked)}
-                  />
-                }
+              <WhereFields where={where} rooms={choices.rooms} onChange={setWhere} />
+              <CandidateFields value={candidate} ownZone={zone} hasEmail={choices.has_email} onChange={setCandidate} />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
+              <Proposals
+                read={proposals}
+                people={choices.people}
+                zone={zone}
+                candidateZone={candidate.zone}
+                onTake={(proposal) => place(asProposed(items, proposal, zone))}
               />
-            </FormGroup>
-          )}
-          {submitted > 0 && items.length === 0 && (
-            <Alert severity="error">{translate('interviews.schedule.chooseOne')}</Alert>
-          )}
-          {items.map((item, at) => (
-            <ItemFields
-              key={item.planned?.id ?? 'own'}
-              item={item}
-              choices={choices}
-              fixed={moved !== undefined}
-              missing={submitted > 0}
-              onChange={(part) => change(at, part)}
+              <DayView
+                {...{ day, zone, times, items }}
+                onDay={setDay}
+                candidateZone={candidate.zone}
+                candidate={choices.candidate}
+                moved={moved?.id}
+                roomId={where.roomId}
+                onPick={(wall) => place(inARow(items, wall))}
+              />
+            </Box>
+          </DialogContent>
+          <BesideButton>
+            <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} {...calendars} />
+            {problem && <Alert severity="error">{problem}</Alert>}
+          </BesideButton>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <Button onClick={onClose} disabled={busy}>
+              {translate('ra.action.cancel')}
+            </Button>
+            {choices.has_email && candidate.notified && (
+              <Button disabled={!complete} onClick={() => setPreview(true)}>
+                {translate('interviews.schedule.preview')}
+              </Button>
+            )}
+            <Button type="submit" variant="contained" loading={busy}>
+              {translate(moved ? 'interviews.schedule.moveNow' : 'interviews.schedule.now')}
+            </Button>
+          </DialogActions>
+          {preview && items[0] && (
+            <InterviewMail
+              profileId={profileId}
+              body={{
+                act: moved ? 'moved' : 'invited',
+                time_zone: zone,
+                candidate_time_zone: candidate.zone,
+                message: candidate.message.trim() || null,
+                interview: {
+                  ...previewed(newInterview(items[0], where, locale), moved?.name ?? items[0].planned?.name),
+                  ...whereIn(where),
+                },
+              }}
+              onClose={() => setPreview(false)}
             />
-          ))}
-          <WhereFields where={where} rooms={choices.rooms} onChange={setWhere} />
-          <CandidateFields value={candidate} ownZone={zone} hasEmail={choices.has_email} onChange={setCandidate} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
-          <Proposals
-            read={proposals}
-            people={choices.people}
-            zone={zone}
-            candidateZone={candidate.zone}
-            onTake={(proposal) => place(asProposed(items, proposal, zone))}
-          />
-          <DayView
-            {...{ day, zone, times, items }}
-            onDay={setDay}
-            candidateZone={candidate.zone}
-            candidate={choices.candidate}
-            moved={moved?.id}
-            roomId={where.roomId}
-            onPick={(wall) => place(inARow(items, wall))}
-          />
-        </Box>
-      </DialogContent>
-      <BesideButton>
-        <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} {...calendars} />
-        {problem && <Alert severity="error">{problem}</Alert>}
-      </BesideButton>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={busy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        {choices.has_email && candidate.notified && (
-          <Button disabled={!complete} onClick={() => setPreview(true)}>
-            {translate('interviews.schedule.preview')}
-          </Button>
-        )}
-        <Button type="submit" variant="contained" loading={busy}>
-          {translate(moved ? 'interviews.schedule.moveNow' : 'interviews.schedule.now')}
-        </Button>
-      </DialogActions>
-      {preview && items[0] && (
-        <InterviewMail
-          profileId={profileId}
-          body={{
-            act: moved ? 'moved' : 'invited',
-            time_zone: zone,
-            candidate_time_zone: candidate.zone,
-            message: candidate.message.trim() || null,
-            interview: {
-              ...previewed(newInterview(items[0], where, locale), moved?.name ?? items[0].planned?.name),
-              ...whereIn(where),
-            },
-          }}
-          onClose={() => setPreview(false)}
-        />
+          )}
+        </>
       )}
-    </form>
+    </DialogForm>
   );
 }
 

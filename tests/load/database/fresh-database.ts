@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
+import type { EmbeddedPostgres } from '../../../api/src/platform/postgres/index.ts';
 
 /** A new database beside the application's, with the same owner. */
 export async function freshDatabase({ url, adminUrl }: EmbeddedPostgres, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { Random } from '../../api/src/demo/random.ts';
-import { CITIES, FIRST_NAMES, LAST_NAMES } from '../../api/src/demo/names.ts';
-import { makeResume, resumeLines } from '../../api/src/demo/resume.ts';
+import { Random } from '../../../api/src/demo/random.ts';
+import { CITIES, FIRST_NAMES, LAST_NAMES } from '../../../api/src/demo/names.ts';
+import { makeResume, resumeLines } from '../../../api/src/demo/resume.ts';
 
 const LANGUAGES = ['en', 'fr', 'es'] as const;
 const VARIANTS = 3_000;

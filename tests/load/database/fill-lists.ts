@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { descriptors } from '../../admin-ui/src/generated/descriptors.ts';
-import { calls } from '../../api/src/generated/calls.ts';
-import { resources } from '../../api/src/generated/resources.ts';
-import type { Resource, ResourceField } from '../../api/src/generated/shapes.ts';
+import { descriptors } from '../../../admin-ui/src/generated/descriptors.ts';
+import { calls } from '../../../api/src/generated/calls.ts';
+import { resources } from '../../../api/src/generated/resources.ts';
+import type { Resource, ResourceField } from '../../../api/src/generated/shapes.ts';
 
 /** Rows in each list that is measured. */
 export const ROWS = 10_000;

@@ -354,13 +354,19 @@ begin
   if cardinality(profiles) = 0 then
     return null;
   end if;
+  -- A job that is closing is waited for, and waits for this in turn (rolecall_end_stays): one of the two sees the other.
+  perform from jobs where id in (select job_id from added) order by id for key share;
   delete from stage_stays s
    where s.applicant_profile_id = any(profiles)
      and s.log_id not in (select f.log_id from rolecall_stays_of(profiles) f);
-  insert into stage_stays as s select * from rolecall_stays_of(profiles)
+  insert into stage_stays as s
+    (log_id, applicant_profile_id, job_id, stage_id, entered_at, left_at, ended_by, ended_by_id, closed_at)
+  select * from rolecall_stays_of(profiles)
   on conflict (log_id) do update
-    set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id
-    where (s.left_at, s.ended_by, s.ended_by_id) is distinct from (excluded.left_at, excluded.ended_by, excluded.ended_by_id);
+    set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id,
+        closed_at = excluded.closed_at
+    where (s.left_at, s.ended_by, s.ended_by_id, s.closed_at)
+          is distinct from (excluded.left_at, excluded.ended_by, excluded.ended_by_id, excluded.closed_at);
   return null;
 end
 $function$;
@@ -523,6 +529,7 @@ CREATE INDEX applicant_profiles_job_id_stage_id_answer_score_create_0ea9e166 ON 
 CREATE INDEX applicant_profiles_job_id_stage_id_candidate_rank_crea_7d73c354 ON applicant_profiles USING btree (job_id, stage_id, candidate_rank, created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_stage_id_created_at_id_index ON applicant_profiles USING btree (job_id, stage_id, created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_stage_id_sort_name_id_index ON applicant_profiles USING btree (job_id, stage_id, sort_name, id) WHERE (NOT is_deleted);
+CREATE INDEX applicant_profiles_last_milestone ON applicant_profiles USING btree (GREATEST(presented_date, interviewed_date, offered_date, hired_date, regretted_date)) WHERE (GREATEST(presented_date, interviewed_date, offered_date, hired_date, regretted_date) IS NOT NULL);
 CREATE INDEX applicant_profiles_referred_by_id_index ON applicant_profiles USING btree (referred_by_id);
 CREATE INDEX applicant_profiles_rejection_reason_id_index ON applicant_profiles USING btree (rejection_reason_id);
 CREATE INDEX applicant_profiles_stage_id_index ON applicant_profiles USING btree (stage_id);
@@ -2655,8 +2662,24 @@ CREATE UNIQUE INDEX jobs_requisition_number_unique ON jobs USING btree (lower(re
 CREATE INDEX jobs_search_text_trgm ON jobs USING gin (search_text gin_trgm_ops);
 CREATE INDEX jobs_status_end_date_index ON jobs USING btree (status, end_date);
 CREATE INDEX jobs_workflow_id_index ON jobs USING btree (workflow_id);
+CREATE TRIGGER jobs_end_stays AFTER UPDATE OF closed_date ON jobs FOR EACH ROW WHEN (old.closed_date IS DISTINCT FROM new.closed_date) EXECUTE FUNCTION rolecall_end_stays();
 CREATE TRIGGER jobs_workloads AFTER INSERT OR UPDATE OF workflow_id ON jobs FOR EACH ROW EXECUTE FUNCTION rolecall_workloads_of_job();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Writes the closing of a job to the stays in it.
+CREATE OR REPLACE FUNCTION public.rolecall_end_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from jobs where id = new.id for update;
+  update stage_stays s set closed_at = new.closed_date
+    from applicant_profiles p
+   where p.job_id = new.id and s.applicant_profile_id = p.id and s.job_id = new.id
+     and s.closed_at is distinct from new.closed_date;
+  return null;
+end
+$function$;
 
 -- Gives a job a row of counts for each stage of its workflow; another workflow is refused once somebody has applied.
 CREATE OR REPLACE FUNCTION public.rolecall_workloads_of_job()
@@ -3973,10 +3996,22 @@ create table stage_stays (
   left_at timestamp with time zone,
   ended_by text,
   ended_by_id bigint,
+  closed_at timestamp with time zone,
+  ended_at timestamp with time zone generated always as (COALESCE(left_at,
+CASE
+    WHEN (closed_at IS NOT NULL) THEN GREATEST(closed_at, entered_at)
+    ELSE NULL::timestamp with time zone
+END)) stored,
+  tenths integer generated always as (((date_part('epoch'::text, (COALESCE(left_at,
+CASE
+    WHEN (closed_at IS NOT NULL) THEN GREATEST(closed_at, entered_at)
+    ELSE NULL::timestamp with time zone
+END) - entered_at)) / (8640)::double precision))::integer) stored,
   constraint stage_stays_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint stage_stays_log_id_fkey FOREIGN KEY (log_id) REFERENCES applicant_profile_logs(id) ON DELETE CASCADE,
   constraint stage_stays_pkey PRIMARY KEY (log_id)
 );
+CREATE INDEX stage_stays_ended ON stage_stays USING btree (ended_at) INCLUDE (stage_id, entered_at, applicant_profile_id, tenths, ended_by, ended_by_id);
 CREATE INDEX stage_stays_profile ON stage_stays USING btree (applicant_profile_id);
 
 -- One step of a workflow; a candidate stands in exactly one stage of the job.
@@ -4813,8 +4848,10 @@ CREATE OR REPLACE FUNCTION public.rolecall_rebuild_stays()
  LANGUAGE sql
 AS $function$
   lock table applicant_profile_logs in share mode;
+  lock table jobs in share mode;
   delete from stage_stays;
   with made as (insert into stage_stays
+    (log_id, applicant_profile_id, job_id, stage_id, entered_at, left_at, ended_by, ended_by_id, closed_at)
     select * from rolecall_stays_of(array(select id from applicant_profiles)) returning 1)
   select count(*) from made
 $function$;
@@ -4959,25 +4996,27 @@ CREATE OR REPLACE FUNCTION public.rolecall_spaced(value text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(replace(replace(replace(replace(lower(unaccented(COALESCE(value, ''::text))), 'c++'::text, 'cplusplus'::text), 'c#'::text, 'csharp'::text), 'f#'::text, 'fsharp'::text), '.net'::text, ' dotnet'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u2000-\u206f\u3000-\u303f\ufeff\ufffd]+'::text, ' '::text, 'g'::text);
 
--- The stays of applications as their history tells them.
+-- The stays of applications as their history tells them, and when their job closed.
 CREATE OR REPLACE FUNCTION public.rolecall_stays_of(profiles bigint[])
- RETURNS SETOF stage_stays
+ RETURNS TABLE(log_id bigint, applicant_profile_id bigint, job_id bigint, stage_id bigint, entered_at timestamp with time zone, left_at timestamp with time zone, ended_by text, ended_by_id bigint, closed_at timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
-  select e.id, e.applicant_profile_id, e.job_id, e.stage_id, e.entered_at, lead(e.entered_at) over way,
-         lead(e.action) over way, lead(e.employee_id) over way
-    from (select m.*, lag(m.stage_id) over (partition by m.applicant_profile_id order by m.entered_at, m.id) as before
-            from (select l.id, l.applicant_profile_id, l.job_id, l.to_stage_id as stage_id, l.action, l.employee_id,
-                         l.created_at as entered_at, jsonb_exists(l.new_value, 'put_back') as takes_back,
-                         lead(jsonb_exists(l.new_value, 'put_back'))
-                           over (partition by l.applicant_profile_id order by l.created_at, l.id) as is_taken_back
-                    from applicant_profile_logs l
-                   where l.to_stage_id is not null and l.action <> 'reapplied'
-                     and l.applicant_profile_id = any(profiles)) m
-           where m.takes_back is not true and m.is_taken_back is not true) e
-   where e.stage_id is distinct from e.before
-  window way as (partition by e.applicant_profile_id order by e.entered_at, e.id)
+  select s.*, j.closed_date
+    from (select e.id, e.applicant_profile_id, e.job_id, e.stage_id, e.entered_at, lead(e.entered_at) over way,
+                 lead(e.action) over way, lead(e.employee_id) over way
+            from (select m.*, lag(m.stage_id) over (partition by m.applicant_profile_id order by m.entered_at, m.id) as before
+                    from (select l.id, l.applicant_profile_id, l.job_id, l.to_stage_id as stage_id, l.action, l.employee_id,
+                                 l.created_at as entered_at, jsonb_exists(l.new_value, 'put_back') as takes_back,
+                                 lead(jsonb_exists(l.new_value, 'put_back'))
+                                   over (partition by l.applicant_profile_id order by l.created_at, l.id) as is_taken_back
+                            from applicant_profile_logs l
+                           where l.to_stage_id is not null and l.action <> 'reapplied'
+                             and l.applicant_profile_id = any(profiles)) m
+                   where m.takes_back is not true and m.is_taken_back is not true) e
+           where e.stage_id is distinct from e.before
+          window way as (partition by e.applicant_profile_id order by e.entered_at, e.id)) s
+    join jobs j on j.id = s.job_id
 $function$;
 
 -- The languages whose stems the candidate search knows: the letter of each, its configuration and dictionary, and the small words by which a text seems to be in it. Made from schemas/meta/defaults.json.

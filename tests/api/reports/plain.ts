@@ -268,12 +268,20 @@ export const share = (part: number, whole: number): number | null =>
 
 export const days = (from: Date, until: Date): number => (until.getTime() - from.getTime()) / 86_400_000;
 
+/** To whole tenths, the even one of two that are as near, as the database makes them. */
+function inTenths(number: number): number {
+  const below = Math.floor(number * 10);
+  const over = number * 10 - below;
+  return over === 0.5 ? below + (below % 2) : below + (over > 0.5 ? 1 : 0);
+}
+
+/** `part` in tenths. */
 function percentile(numbers: number[], part: number): number | null {
   if (numbers.length === 0) return null;
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = numbers.map(inTenths).toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(at)]!;
-  return tenths(below + (sorted[Math.ceil(at)]! - below) * (at % 1));
+  const below = sorted[Math.floor(at / 10)]!;
+  return Math.round(below + ((sorted[Math.ceil(at / 10)]! - below) * (at % 10)) / 10) / 10;
 }
-export const median = (numbers: number[]): number | null => percentile(numbers, 0.5);
-export const p90 = (numbers: number[]): number | null => percentile(numbers, 0.9);
+export const median = (numbers: number[]): number | null => percentile(numbers, 5);
+export const p90 = (numbers: number[]): number | null => percentile(numbers, 9);

@@ -88,13 +88,13 @@ async function live(story: Act[]): Promise<Job[]> {
   return jobs;
 }
 
-/** Stays that the trigger has kept, and those that the history tells, of which each lacks what the other has. */
+/** Stays that the trigger has kept, and those that the history gives, of which each lacks what the other has. */
 async function keptOtherwise(jobs: Job[]): Promise<unknown[]> {
   const { rows } = await database.query(
-    `with told as (select * from rolecall_stays_of(array(select id from applicant_profiles where job_id = any($1::bigint[])))),
-       kept as (select s.* from stage_stays s join applicant_profiles p on p.id = s.applicant_profile_id where p.job_id = any($1::bigint[]))
-     (select 'kept' as by, k.* from (table kept except table told) k) union all
-     (select 'told', t.* from (table told except table kept) t)`,
+    `with history as (select * from rolecall_stays_of(array(select id from applicant_profiles where job_id = any($1::bigint[])))),
+       kept as (select s.log_id, s.applicant_profile_id, s.job_id, s.stage_id, s.entered_at, s.left_at, s.ended_by, s.ended_by_id, s.closed_at from stage_stays s join applicant_profiles p on p.id = s.applicant_profile_id where p.job_id = any($1::bigint[]))
+     (select 'kept' as by, k.* from (table kept except table history) k) union all
+     (select 'history', h.* from (table history except table kept) h)`,
     [jobs.map(({ id }) => id)],
   );
   return rows;

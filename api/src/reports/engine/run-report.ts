@@ -1,6 +1,7 @@
 import type { Report } from '../../generated/shapes.ts';
 import { query, withTransaction } from '../../platform/database/database.ts';
-import { measureSql, orderSql, quoted, ReportStatement, type ReportRequest, shareSql } from './statement.ts';
+import { measuredSql, quoted, shareSql } from './measured.ts';
+import { orderSql, ReportStatement, type ReportRequest } from './statement.ts';
 import { withoutSmallGroups } from './small-groups.ts';
 
 export type ReportRow = Record<string, unknown>;
@@ -26,15 +27,7 @@ function rowsSql(statement: ReportStatement): string {
     const kept = report.key === undefined ? 'materialized' : 'not materialized';
     return `${statement.with},\nrows as ${kept} (select ${names.map(quoted).join(', ')} from facts)`;
   }
-  const columns = names.flatMap((name) => {
-    if (report.by.includes(name)) return [quoted(name)];
-    const measure = report.measures[name];
-    if (measure !== undefined) return measureSql(measure, name) ?? [];
-    return report.groupsSql === undefined ? [`any_value(${quoted(name)}) as ${quoted(name)}`] : [];
-  });
-  const groups = report.by.map(quoted).join(', ');
-  const measured = `${statement.with},
-measured as (select ${columns.join(', ')}, grouping(${groups}) > 0 as is_total from facts group by ${report.totals ? `grouping sets ((${groups}), ())` : groups})`;
+  const measured = `${statement.with},\n${measuredSql(report)}`;
   if (report.groupsSql === undefined) {
     const shares = Object.entries(report.measures).flatMap(([name, measure]) => shareSql(measure, name) ?? []);
     return `${measured},\nrows as (select ${['m.*', ...shares].join(', ')} from measured m)`;

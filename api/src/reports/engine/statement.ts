@@ -1,8 +1,9 @@
 import { narrowings, reportFilters } from '../../generated/reports.ts';
-import type { Language, Measure, Report } from '../../generated/shapes.ts';
+import type { Language, Report } from '../../generated/shapes.ts';
 import { kinds } from '../../generated/kinds.ts';
 import { inLanguageSql } from '../../generated/in-language-sql.ts';
 import type { Reader } from '../../platform/permissions/scopes.ts';
+import { quoted } from './measured.ts';
 import { scopedTables } from './scoped-tables.ts';
 
 /** What somebody asks of a report: the days are those of the organization, the end is part of the period. */
@@ -123,40 +124,6 @@ export class ReportStatement {
       }
     }
   }
-}
-
-/** Name of a column, quoted. */
-export const quoted = (name: string) => `"${name}"`;
-
-/** SQL of a measure over the rows of a group, under its name; undefined for shares, which are of two others. */
-export function measureSql(measure: Measure, name: string): string | undefined {
-  const value = valueSql(measure);
-  return value && `${value} as ${quoted(name)}`;
-}
-
-function valueSql(measure: Measure): string | undefined {
-  switch (measure.of) {
-    case 'count':
-      return measure.column === undefined
-        ? 'count(*)::int'
-        : `(count(*) filter (where ${quoted(measure.column)}))::int`;
-    case 'distinct':
-      return `count(distinct ${quoted(measure.column)})::int`;
-    case 'sum':
-      return `coalesce(sum(${quoted(measure.column)}), 0)`;
-    case 'median':
-    case 'p90':
-      return `round((percentile_cont(${measure.of === 'median' ? 0.5 : 0.9}) within group (order by ${quoted(measure.column)}))::numeric, 1)::float8`;
-    case 'share':
-      return undefined;
-  }
-}
-
-/** SQL of a share of two measures that stand in the row `m`, under its name; undefined for all others. */
-export function shareSql(measure: Measure, name: string): string | undefined {
-  if (measure.of !== 'share') return undefined;
-  const { part, whole } = measure;
-  return `round(100.0 * m.${quoted(part)} / nullif(m.${quoted(whole)}, 0), 1)::float8 as ${quoted(name)}`;
 }
 
 /** What rows are sorted by: texts as people sort them, nothing last. */

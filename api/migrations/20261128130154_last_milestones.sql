@@ -1,0 +1,1 @@
+create index "applicant_profiles_last_milestone" on "applicant_profiles" ((greatest(presented_date, interviewed_date, offered_date, hired_date, regretted_date))) where greatest(presented_date, interviewed_date, offered_date, hired_date, regretted_date) is not null;

@@ -20,6 +20,9 @@ export const lintReservedNames: Lint = (model, sources) =>
     lintLengths(entity, report);
   });
 
+/** Methods of LoopBack's models, which a field of that name would hide from LoopBack itself. */
+const ofModels = new Set(['delete', 'destroy', 'inspect', 'reload', 'remove', 'reset', 'save', 'trigger']);
+
 /** Members that every object, and every model of LoopBack, has already. */
 const ofObjects = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -40,6 +43,7 @@ function lintField(field: FieldIR, property: EntitySchema['properties'][string],
   const { name, mixin } = field;
   const at = ['properties', name];
   if (ofObjects.has(name)) report.add(at, `"${name}" is a name of JavaScript’s own objects`, 'another name');
+  else if (ofModels.has(name)) report.add(at, `"${name}" is a method of LoopBack’s models`, 'another name');
   else if (name === 'id') report.add(at, 'every table has "id", and it is what it is', 'no property "id"');
   else if (ofPostgres.has(name))
     report.add(at, `"${name}" is a column that PostgreSQL gives every table`, 'another name');

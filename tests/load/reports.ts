@@ -7,6 +7,7 @@ import { buildDatabase, FULL } from './database/build-database.ts';
 import { fillHistory } from './database/fill-history.ts';
 import { freshDatabase, withDatabase } from './database/fresh-database.ts';
 import { call, latencies } from './measure.ts';
+import { measureMovesBesideReports } from './moves-beside-reports.ts';
 import { run, serve, sessionOf } from './processes.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -23,6 +24,7 @@ export async function measureReports(postgres: EmbeddedPostgres, rebuild: boolea
   const base = await serve(url, ['api/src/server.ts'], 'ready at');
   const headers = await sessionOf(base, 'recruiter');
   const missed: string[] = [];
+  const addresses: string[] = [];
   console.log('\nmilliseconds, one after the other                  p50     p95   wanted');
   for (const report of reports) {
     const { path } = calls.find(({ id }) => id === report.call)!;
@@ -30,9 +32,11 @@ export async function measureReports(postgres: EmbeddedPostgres, rebuild: boolea
     for (const period of periods) {
       const days = period === 'year' ? { start_date: daysAgo(364), end_date: daysAgo(0) } : {};
       const query = new URLSearchParams({ ...days, limit: '500' } as Record<string, string>);
-      const asked = () => call('GET', `${base}/api/v1/${path}?${query}`, headers);
-      await asked();
-      const { p50, p95 } = await latencies(asked, { clients: 1, calls: 20 });
+      const address = `${base}/api/v1/${path}?${query}`;
+      if (period === 'year') addresses.push(address);
+      const read = () => call('GET', address, headers);
+      await read();
+      const { p50, p95 } = await latencies(read, { clients: 1, calls: 20 });
       const limit = wanted[period];
       console.log(
         `${`${report.name}, ${period}`.padEnd(46)} ${p50.toFixed(0).padStart(8)} ${p95.toFixed(0).padStart(7)}   under ${limit}${p95 < limit ? '' : '  MISSED'}`,
@@ -40,7 +44,7 @@ export async function measureReports(postgres: EmbeddedPostgres, rebuild: boolea
       if (p95 >= limit) missed.push(`${report.name}, ${period}`);
     }
   }
-  return missed;
+  return [...missed, ...(await measureMovesBesideReports(url, base, { headers, addresses }))];
 }
 
 /** The address of a database of a million applications of three years, built where it is not there yet. */

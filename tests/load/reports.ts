@@ -5,6 +5,7 @@ import { calls } from '../../api/src/generated/calls.ts';
 import type { EmbeddedPostgres } from '../../api/src/platform/postgres/index.ts';
 import { buildDatabase, FULL } from './database/build-database.ts';
 import { fillHistory } from './database/fill-history.ts';
+import { fillInterviews } from './database/fill-interviews.ts';
 import { freshDatabase, withDatabase } from './database/fresh-database.ts';
 import { call, latencies } from './measure.ts';
 import { measureMovesBesideReports } from './moves-beside-reports.ts';
@@ -61,6 +62,7 @@ export async function databaseWithHistory(postgres: EmbeddedPostgres, rebuild: b
     const titles = JSON.parse(readFileSync(`${root}api/src/demo/occupations.json`, 'utf8')) as object[];
     await buildDatabase(database, FULL, titles, (line) => console.log(`  ${line}`));
     await fillHistory(database);
+    await fillInterviews(database);
   } finally {
     await database.end();
   }
@@ -71,7 +73,7 @@ async function isThere(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    const { rows } = await client.query('select exists (select from career_visits) as there');
+    const { rows } = await client.query('select exists (select from scorecards) as there');
     return rows[0].there;
   } catch {
     return false;

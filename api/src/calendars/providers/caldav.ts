@@ -32,7 +32,7 @@ export function caldavProvider(
   const headers = { authorization: `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}` };
   const dav = { headers, fetch: answered(fetch) };
 
-  async function find(): Promise<FoundCalendars> {
+  async function find() {
     const account = { serverUrl, accountType: 'caldav' as const };
     const rootUrl = await serviceDiscovery({ account, ...dav });
     const principalUrl = await understood(fetchPrincipalUrl({ account: { ...account, rootUrl }, ...dav }));
@@ -42,10 +42,8 @@ export function caldavProvider(
       'c:supported-calendar-component-set': {},
     };
     const rows = await propfind({ url: homeUrl, props, depth: '1', ...dav });
-    return rows
-      .filter(holdsEvents)
-      .slice(0, mostCalendars)
-      .map((row) => asCalendar(row, homeUrl));
+    const shown = rows.filter(holdsEvents).slice(0, mostCalendars);
+    return { account: null, calendars: shown.map((row) => asCalendar(row, homeUrl)) };
   }
 
   async function busyBetween(calendars: readonly string[], span: Span, zone: string): Promise<Span[]> {

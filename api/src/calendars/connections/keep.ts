@@ -32,18 +32,20 @@ export async function insertConnection(
   await audit({ action: 'create', entity: 'calendar-connection', id: made.id, after });
 }
 
-/** What opens it from now on, and what was chosen as far as it is still there. */
+/** What opens it from now on, and what was chosen as far as it is still there; how it went before says nothing. */
 export async function renewConnection(before: Connection, secret: string, found: FoundCalendars): Promise<void> {
   const chosen = new Set(before.calendars.flatMap(({ id, is_busy }) => (is_busy ? [id] : [])));
   const calendars = found.map((each) => ({ ...each, is_busy: chosen.has(each.id) }));
   const isThere = found.some(({ id }) => id === before.write_to);
   await query(
     `update calendar_connections set secret = $2, calendars = $3, write_to = $4, next_read_at = now(), attempts = 0,
-       lock_version = lock_version + 1 where id = $1`,
+       read_at = null, failing_since = null, failure = null, lock_version = lock_version + 1 where id = $1`,
     [before.id, secret, JSON.stringify(calendars), isThere ? before.write_to : null],
   );
-  await query('update calendar_copies set due_at = now() where calendar_connection_id = $1 and due_at is not null', [
-    before.id,
-  ]);
+  await query(
+    `update calendar_copies set due_at = now(), attempts = 0, failing_since = null, failure = null
+      where calendar_connection_id = $1 and due_at is not null`,
+    [before.id],
+  );
   await writeSoon();
 }

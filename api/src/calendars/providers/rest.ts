@@ -26,7 +26,7 @@ export function restOf(base: string, access: Access, fetch: typeof globalThis.fe
   async function answer(address: string, { method = 'GET', query = {}, headers = {}, body }: Ask = {}) {
     const url = within(base, address);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const type = body ? { 'content-type': 'application/json' } : {};
+    const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
     const send = (token: string) =>
       fetch(url, {
         ...{ method, body: body && JSON.stringify(body), redirect: 'manual' },

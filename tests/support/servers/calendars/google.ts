@@ -76,11 +76,16 @@ export async function startGoogle(): Promise<SignInService> {
       .flatMap((event) => (asked.get('singleEvents') === 'true' ? occurrences(event) : event))
       .filter((event) => !(momentOf(event.start) >= to || momentOf(event.end) <= from));
     const start = Number(asked.get('pageToken') ?? 0);
+    if (Number.isNaN(start)) return failed(400, 'invalid');
     const more = start + pageSize < all.length;
     const items = all.slice(start, start + pageSize);
     return {
       status: 200,
-      body: { kind: 'calendar#events', items, ...(more && { nextPageToken: String(start + pageSize) }) },
+      body: {
+        kind: 'calendar#events',
+        items,
+        ...(more && { nextPageToken: interference.address ?? String(start + pageSize) }),
+      },
     };
   }
 
@@ -115,9 +120,9 @@ export async function startGoogle(): Promise<SignInService> {
     calendars: ids,
     limit: interference.limit,
     hold: interference.hold,
-    elsewhere: () => undefined,
+    elsewhere: (address) => (interference.address = address),
     make: async (calendar, uid, entry) => {
-      keep(calendar, { id: uid, etag: next(), ...asEvent(uid, entry) });
+      keep(calendar, asEvent(uid, next(), entry));
     },
     entries: async (calendar) =>
       [...calendars.get(calendar)!.values()]
@@ -136,12 +141,11 @@ export async function startGoogle(): Promise<SignInService> {
   };
 }
 
-function asEvent(
-  uid: string,
-  { from, to, day: date, days, summary, is, invitation }: Made,
-): Omit<Event, 'id' | 'etag'> {
+function asEvent(uid: string, etag: string, entry: Made): Event {
+  const { from, to, day: date, days, summary, is, invitation } = entry;
   const whole = date && { start: { date }, end: { date: new Date(Date.parse(date) + day).toISOString().slice(0, 10) } };
   return {
+    ...{ id: uid, etag },
     ...{ status: is === 'cancelled' ? 'cancelled' : 'confirmed', iCalUID: invitation ?? `${uid}@google.com`, summary },
     ...(whole || { start: { dateTime: from }, end: { dateTime: to } }),
     ...(days && { recurrence: [`RRULE:FREQ=DAILY;COUNT=${days}`] }),

@@ -138,7 +138,7 @@ export async function startMicrosoft(): Promise<SignInService> {
     hold: interference.hold,
     elsewhere: (address) => (interference.address = address),
     make: async (calendar, uid, entry) => {
-      keep(calendar, { id: uid, '@odata.etag': next(), ...asEvent(uid, entry) });
+      keep(calendar, asEvent(uid, next(), entry));
     },
     entries: async (calendar) =>
       [...calendars.get(calendar)!.values()].map((event) => ({
@@ -165,10 +165,11 @@ function shown({ singleValueExtendedProperties: _, body, ...event }: Event): obj
   return { ...event, body: body && { contentType: 'html', content: '<html></html>' } };
 }
 
-function asEvent(uid: string, entry: Made): Omit<Event, 'id' | '@odata.etag'> {
+function asEvent(uid: string, etag: string, entry: Made): Event {
   const { from, to, day: date, days, summary, is, invitation } = entry;
   const [start, end] = date ? [date, new Date(Date.parse(date) + day).toISOString()] : [from!, to!];
   return {
+    ...{ id: uid, '@odata.etag': etag },
     ...{ iCalUId: invitation ?? uid, subject: summary, isAllDay: date !== undefined, days },
     ...{ start: inUtc(start), end: inUtc(end) },
     ...{ showAs: is === 'free' ? 'free' : 'busy', isCancelled: is === 'cancelled' },

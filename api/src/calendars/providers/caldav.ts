@@ -3,6 +3,7 @@ import { PeerProblem } from '../../platform/errors/peer-failure.ts';
 import { busySpansApart } from '../busy/expand-apart.ts';
 import { merged, type Span } from '../busy/spans.ts';
 import { ownUids } from '../uid.ts';
+import { mostCalendars, mostEntries, mostTries } from './bounds.ts';
 import { entryText, isInvitation, saysTheSame, withOurTime } from './entry-text.ts';
 import type { CalendarEntry, CalendarProvider, FoundCalendars, Lying } from './provider.ts';
 
@@ -15,14 +16,8 @@ export interface CaldavAccount {
   addresses: readonly string[];
 }
 
-/** Calendars that one account shows here. */
-const mostCalendars = 50;
-/** Entries that one calendar may have in the time that is read. */
-const mostEntries = 10_000;
 /** Some servers miss entries that began before the time that they are asked about; so they are asked about more (ms). */
 const wider = 8 * 86_400_000;
-/** So often is written again what somebody else changed in between. */
-const mostTries = 3;
 
 /** A CalDAV server (RFC 4791), by a `fetch` that is held within bounds. */
 export function caldavProvider(

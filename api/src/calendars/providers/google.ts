@@ -2,17 +2,9 @@ import { momentOrLater } from '../../platform/calendar/clocks.ts';
 import { PeerProblem } from '../../platform/errors/peer-failure.ts';
 import { merged, type Span } from '../busy/spans.ts';
 import { ownUids } from '../uid.ts';
+import { mostCalendars, mostEntries, mostTries, onOneLine, touching, widened } from './bounds.ts';
 import type { CalendarEntry, CalendarProvider, FoundCalendars, Lying } from './provider.ts';
 import { jsonOf, refusal, type Rest } from './rest.ts';
-
-/** Calendars that one account shows here. */
-const mostCalendars = 50;
-/** Entries that one calendar may have in the time that is read. */
-const mostEntries = 10_000;
-/** So often is written again what somebody else changed in between. */
-const mostTries = 3;
-/** Whole days lie otherwise in the calendar's zone than in the person's (ms). */
-const wider = 86_400_000;
 
 interface ListedCalendar {
   id: string;
@@ -69,10 +61,11 @@ export function googleProvider(rest: Rest): CalendarProvider {
     return { account: primary.id, calendars: shown.map(asCalendar) };
   }
 
-  async function busyBetween(calendars: readonly string[], { from, to }: Span, zone: string): Promise<Span[]> {
+  async function busyBetween(calendars: readonly string[], span: Span, zone: string): Promise<Span[]> {
+    const { from, to } = widened(span);
     const query = {
       ...{ singleEvents: 'true', maxResults: '2500', maxAttendees: '1' },
-      ...{ timeMin: stamp(from - wider), timeMax: stamp(to + wider) },
+      ...{ timeMin: from, timeMax: to },
       fields:
         'nextPageToken,items(id,iCalUID,status,transparency,start,end,attendees(self,responseStatus),extendedProperties/private)',
     };
@@ -80,7 +73,7 @@ export function googleProvider(rest: Rest): CalendarProvider {
     for (const calendar of calendars)
       for (const event of await allOf<Event>(eventsOf(calendar), query, mostEntries))
         if (takes(event)) spans.push({ from: momentOf(event.start, zone), to: momentOf(event.end, zone) });
-    return merged(spans.filter((span) => span.to > span.from && span.from < to && span.to > from));
+    return merged(touching(spans, span));
   }
 
   /** The entry of a UID wherever it came from; of those that are gone as well, where it is looked for so. */
@@ -162,8 +155,6 @@ export function googleProvider(rest: Rest): CalendarProvider {
 }
 
 const eventsOf = (calendar: string) => `calendars/${encodeURIComponent(calendar)}/events`;
-const stamp = (moment: number) => new Date(moment).toISOString();
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function asCalendar({ id, summary, summaryOverride, accessRole }: ListedCalendar): FoundCalendars[number] {
   return {

@@ -3,17 +3,9 @@ import { momentOrLater } from '../../platform/calendar/clocks.ts';
 import { PeerProblem } from '../../platform/errors/peer-failure.ts';
 import { merged, type Span } from '../busy/spans.ts';
 import { ownUids } from '../uid.ts';
+import { mostCalendars, mostEntries, mostTries, onOneLine, touching, widened } from './bounds.ts';
 import type { CalendarEntry, CalendarProvider, FoundCalendars, Lying } from './provider.ts';
 import { jsonOf, refusal, type Rest } from './rest.ts';
-
-/** Calendars that one account shows here. */
-const mostCalendars = 50;
-/** Entries that one calendar may have in the time that is read. */
-const mostEntries = 10_000;
-/** So often is written again what somebody else changed in between. */
-const mostTries = 3;
-/** Whole days lie otherwise in the calendar's zone than in the person's (ms). */
-const wider = 86_400_000;
 
 interface ListedCalendar {
   id: string;
@@ -72,16 +64,17 @@ export function microsoftProvider(rest: Rest): CalendarProvider {
     return { account, calendars: listed.slice(0, mostCalendars).map(asCalendar) };
   }
 
-  async function busyBetween(calendars: readonly string[], { from, to }: Span, zone: string): Promise<Span[]> {
+  async function busyBetween(calendars: readonly string[], span: Span, zone: string): Promise<Span[]> {
+    const { from, to } = widened(span);
     const query = {
-      ...{ startDateTime: stamp(from - wider), endDateTime: stamp(to + wider), $top: '500' },
+      ...{ startDateTime: from, endDateTime: to, $top: '500' },
       $select: 'start,end,isAllDay,isCancelled,showAs,responseStatus,iCalUId,transactionId',
     };
     const spans: Span[] = [];
     for (const calendar of calendars)
       for (const event of await allOf<Event>(`${at(calendar)}/calendarView`, query))
         if (takes(event)) spans.push({ from: momentOf(event, 'start', zone), to: momentOf(event, 'end', zone) });
-    return merged(spans.filter((span) => span.to > span.from && span.from < to && span.to > from));
+    return merged(touching(spans, span));
   }
 
   async function entryBy(calendar: string, filter: string): Promise<Event | undefined> {
@@ -173,8 +166,6 @@ export function microsoftProvider(rest: Rest): CalendarProvider {
 }
 
 const at = (calendar: string) => `me/calendars/${encodeURIComponent(calendar)}`;
-const stamp = (moment: number) => new Date(moment).toISOString();
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 function asCalendar({ id, name, canEdit }: ListedCalendar): FoundCalendars[number] {

@@ -1231,7 +1231,7 @@ create table calendar_connections (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   constraint calendar_connections_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
-  constraint calendar_connections_kind_values CHECK (kind = 'caldav'::text),
+  constraint calendar_connections_kind_values CHECK (kind = ANY (ARRAY['caldav'::text, 'google'::text, 'microsoft'::text])),
   constraint calendar_connections_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX calendar_connections_employee_id_unique ON calendar_connections USING btree (employee_id);
@@ -1292,6 +1292,28 @@ create table calendar_feeds (
 CREATE UNIQUE INDEX calendar_feeds_employee_id_unique ON calendar_feeds USING btree (employee_id);
 CREATE UNIQUE INDEX calendar_feeds_token_hash_unique ON calendar_feeds USING btree (token_hash);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON calendar_feeds FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- An employee on their way to Google or Microsoft and back, to connect a calendar there: one use, an end.
+create table calendar_sign_ins (
+  id bigint generated always as identity not null,
+  employee_id bigint not null,
+  session_id bigint not null,
+  kind text not null,
+  state_hash text not null,
+  verifier text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint calendar_sign_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
+  constraint calendar_sign_ins_kind_values CHECK (kind = ANY (ARRAY['google'::text, 'microsoft'::text])),
+  constraint calendar_sign_ins_pkey PRIMARY KEY (id),
+  constraint calendar_sign_ins_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_sign_ins_employee_id_index ON calendar_sign_ins USING btree (employee_id);
+CREATE INDEX calendar_sign_ins_expires_at_index ON calendar_sign_ins USING btree (expires_at);
+CREATE INDEX calendar_sign_ins_session_id_index ON calendar_sign_ins USING btree (session_id);
+CREATE UNIQUE INDEX calendar_sign_ins_state_hash_unique ON calendar_sign_ins USING btree (state_hash);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON calendar_sign_ins FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- One application in an export, with the stored pages that were made of it.
 create table candidate_export_items (

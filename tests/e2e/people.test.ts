@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { textsOf } from '../support/texts.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -52,6 +53,27 @@ test.each([
   ]) {
     await open(path);
     expect({ path, troubles: await troublesOf(page) }).toEqual({ path, troubles: [] });
+  }
+});
+
+test('a day of the working hours stands on one line of a phone, in every language', async () => {
+  await begin({ width: 390 });
+  await open('/account/view');
+  const days = { en: 'Wednesday', fr: 'mercredi', es: 'miércoles' };
+  for (const [language, name] of Object.entries(days) as [keyof typeof days, string][]) {
+    const day = page.getByRole('checkbox', { name });
+    await day.waitFor();
+    if (!(await day.isChecked())) await day.check();
+    const fields = page.getByLabel(new RegExp(`^${name}`)).and(page.locator('[type=time]'));
+    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()));
+    const { y, height } = (await day.boundingBox())!;
+    expect(boxes.map((box) => Math.abs(box!.y + box!.height / 2 - y - height / 2) < 8)).toEqual([true, true]);
+    expect(boxes[1]!.x + boxes[1]!.width).toBeLessThanOrEqual(390);
+    const words = await fields.first().evaluate((field) => field.scrollWidth <= field.clientWidth);
+    expect(words).toBe(true);
+    if (language === 'es') break;
+    await page.getByRole('button', { name: new RegExp(`^${textsOf(language)('admin.frame.language')}:`) }).click();
+    await page.getByRole('menuitem', { name: language === 'en' ? 'Français' : 'Español' }).click();
   }
 });
 

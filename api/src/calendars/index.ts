@@ -11,6 +11,7 @@ import {
   readCalendarNow,
   readOwnCalendar,
 } from './connections/calls.ts';
+import { beginCalendarSignIn, endCalendarSignIn } from './sign-in/calls.ts';
 import { endOfThoseGone } from './connections/end.ts';
 import { readDue, readJob } from './connections/read.ts';
 import { writeJob } from './copies/job.ts';
@@ -20,15 +21,18 @@ export { countsSql, isOldSql, READ_DAYS } from './connections/is-old.ts';
 export { rereadCalendars } from './connections/read.ts';
 export { writeSoon } from './copies/job.ts';
 export type { EntriesOf } from './copies/write.ts';
+export { signedInPage } from './sign-in/returned.ts';
 export { calendarUid } from './uid.ts';
 
 /** Handlers of schemas/requests/calendars/calendars.json. */
 export const calendarsHandlers: { [K in CalendarsCallId & keyof CallTypes]: Handler<K> } = {
+  beginCalendarSignIn,
   chooseCalendars,
   connectCalendar,
   disconnectCalendar,
   disconnectEmployeeCalendar,
   employeeCalendar,
+  endCalendarSignIn,
   readCalendarNow,
   readOwnCalendar,
 };

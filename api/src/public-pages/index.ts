@@ -1,5 +1,6 @@
 import { Router, type ErrorRequestHandler } from 'express';
 import { fileURLToPath } from 'node:url';
+import { signedInPage } from '../calendars/index.ts';
 import { lookStyles } from '../career-site/index.ts';
 import { builtFiles } from '../platform/built-files.ts';
 import { accountPages } from './account-pages.ts';
@@ -33,6 +34,7 @@ export async function publicPages(): Promise<Router> {
   const router = Router();
   router.use('/career-assets', ...builtFiles(fileURLToPath(ASSETS_FOLDER)));
   lookStyles(router);
+  signedInPage(router);
   sitemap(router);
   jobPages(router, renderer);
   jobPictures(router);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../../platform/call.ts';
 
 export type Connection = AnswerOf<'connectCalendar'>;
+export type Kind = Connection['kind'];
 
 /** So often it is looked whether a calendar that was just connected has been read (ms). */
 const looksEvery = 2_000;

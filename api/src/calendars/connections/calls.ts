@@ -1,15 +1,18 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
-import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
+import { query, withTransaction } from '../../platform/database/database.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
 import { failureOf } from '../../platform/errors/peer-failure.ts';
 import { t } from '../../platform/texts/texts.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { writeSoon } from '../copies/job.ts';
 import type { FoundCalendars } from '../providers/provider.ts';
+import { offeredKinds } from '../sign-in/calls.ts';
 import { endConnection } from './end.ts';
-import { lockSecret, openAccount, type Connection } from './open.ts';
+import { insertConnection, ownConnection, renewConnection } from './keep.ts';
+import { openCaldav, type Connection } from './open.ts';
 import { readNow, readSoon } from './read.ts';
+import { lockSecret } from './secret.ts';
 import { connectionOf, shownTo, stateOf } from './state.ts';
 
 /** So long finding the calendars of an account may take (ms). */
@@ -18,36 +21,34 @@ const patience = 20_000;
 /** GET account/calendar */
 export const readOwnCalendar: Handler<'readOwnCalendar'> = async (context) => ({
   connection: await shownTo(callerOf(context).id),
+  kinds: offeredKinds(),
 });
 
 /** POST account/calendar: nothing is kept of an account that could not be opened. */
 export const connectCalendar: Handler<'connectCalendar'> = async (context) => {
   const caller = callerOf(context);
   const { server_url, user_name: account, password } = context.body;
-  const given = { server_url, account, email: caller.email };
+  const given = { kind: 'caldav', server_url, account } as const;
   await refuseAnother(caller, given);
-  const found = await findCalendars(given, password, context.language);
+  const found = await findCalendars({ ...given, email: caller.email }, password, context.language);
   const secret = await lockSecret({ password });
   await withTransaction(async () => {
     const before = await refuseAnother(caller, given, true);
-    if (before) await renew(before, secret, found);
-    else await insert(caller, given, secret, found);
+    if (before) await renewConnection(before, secret, found);
+    else await insertConnection(caller, given, secret, found);
     await readSoon();
   });
   return connectionOf(caller.id);
 };
 
-type Given = Pick<Connection, 'server_url' | 'account'>;
+type Given = Pick<Connection, 'kind' | 'server_url' | 'account'>;
 
 /** The connection that there is already, where it is of the same account. @throws 409 for another's */
-async function refuseAnother(caller: Caller, given: Given, locks = false): Promise<Connection | undefined> {
-  const before = await queryOne<Connection>(
-    `select * from calendar_connections where employee_id = $1 ${locks ? 'for update' : ''}`,
-    [caller.id],
-  );
-  if (!before) return undefined;
-  if (before.server_url !== given.server_url || before.account !== given.account)
-    throw new Conflict('calendars.errors.connected');
+async function refuseAnother({ id }: Caller, given: Given, locks = false): Promise<Connection | undefined> {
+  const before = await ownConnection(id, locks);
+  const isSame =
+    before?.kind === given.kind && before.server_url === given.server_url && before.account === given.account;
+  if (before && !isSame) throw new Conflict('calendars.errors.connected');
   return before;
 }
 
@@ -59,7 +60,7 @@ async function findCalendars(
 ): Promise<FoundCalendars> {
   let found: FoundCalendars;
   try {
-    found = await openAccount(given, { password }, AbortSignal.timeout(patience)).find();
+    found = (await openCaldav(given, password, AbortSignal.timeout(patience)).find()).calendars;
   } catch (error) {
     const failure = failureOf(error);
     const field = failure === 'sign_in_refused' ? 'password' : 'server_url';
@@ -70,48 +71,11 @@ async function findCalendars(
   return found;
 }
 
-/** All of them count at first: rather too little is offered than too much. */
-async function insert(caller: Caller, { server_url, account }: Given, secret: string, found: FoundCalendars) {
-  const calendars = found.map((each, at) => ({ ...each, is_busy: at < mostBusy }));
-  const made = await queryOne<Pick<Connection, 'id'>>(
-    `insert into calendar_connections (employee_id, kind, server_url, account, secret, calendars, next_read_at)
-     values ($1, 'caldav', $2, $3, $4, $5, now()) on conflict (employee_id) do nothing returning id`,
-    [caller.id, server_url, account, secret, JSON.stringify(calendars)],
-  );
-  if (!made) throw new Conflict('calendars.errors.connected');
-  await audit({
-    action: 'create',
-    entity: 'calendar-connection',
-    id: made.id,
-    after: { kind: 'caldav', server_url, account },
-  });
-}
-
-const mostBusy = 20;
-
-/** Another password, and what was chosen as far as it is still there. */
-async function renew(before: Connection, secret: string, found: FoundCalendars): Promise<void> {
-  const chosen = new Set(before.calendars.flatMap(({ id, is_busy }) => (is_busy ? [id] : [])));
-  const calendars = found.map((each) => ({ ...each, is_busy: chosen.has(each.id) }));
-  const isThere = found.some(({ id }) => id === before.write_to);
-  await query(
-    `update calendar_connections set secret = $2, calendars = $3, write_to = $4, next_read_at = now(), attempts = 0,
-       lock_version = lock_version + 1 where id = $1`,
-    [before.id, secret, JSON.stringify(calendars), isThere ? before.write_to : null],
-  );
-  await query('update calendar_copies set due_at = now() where calendar_connection_id = $1 and due_at is not null', [
-    before.id,
-  ]);
-  await writeSoon();
-}
-
 /** PUT account/calendar */
 export const chooseCalendars: Handler<'chooseCalendars'> = async (context) => {
   const caller = callerOf(context);
   const { busy, write_to, lock_version } = context.body;
-  const before = await queryOne<Connection>('select * from calendar_connections where employee_id = $1 for update', [
-    caller.id,
-  ]);
+  const before = await ownConnection(caller.id, true);
   if (!before) throw new NotFound();
   if (before.lock_version !== lock_version) throw new Conflict('stale');
   const known = new Map(before.calendars.map((each) => [each.id, each]));

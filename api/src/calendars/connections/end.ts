@@ -3,6 +3,7 @@ import { query, queryOne, withTransaction } from '../../platform/database/databa
 import { failureOf } from '../../platform/errors/peer-failure.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Lying } from '../providers/provider.ts';
+import { withdrawAgreement } from '../sign-in/withdraw.ts';
 import { openConnection, type Connection } from './open.ts';
 
 /** So long copies are taken out of a calendar that is let go (ms). */
@@ -15,7 +16,8 @@ export interface Ended {
 
 /**
  * Ends the connection of a person: what opens the calendar is forgotten first, whatever comes then; afterwards the copies
- * of interviews to come are taken out of it, as far as it can be reached. Undefined without a connection.
+ * of interviews to come are taken out of it, as far as it can be reached, and its provider hears of it where it has a call
+ * for that. Undefined without a connection.
  */
 export async function endConnection(employee: number): Promise<Ended | undefined> {
   const ended = await withTransaction(async () => {
@@ -38,6 +40,7 @@ export async function endConnection(employee: number): Promise<Ended | undefined
   });
   if (!ended) return undefined;
   const removed = await removeAll(ended.connection, ended.lying);
+  await withdrawAgreement(ended.connection, AbortSignal.timeout(patience));
   return { removed, left: ended.lying.length - removed };
 }
 
@@ -55,8 +58,9 @@ async function removeAll(connection: Connection & { email: string }, lying: read
   return removed;
 }
 
-/** Ends the connections of people who are no longer here. */
+/** Ends the connections of people who are no longer here, and the sign-ins that nobody came back from. */
 export async function endOfThoseGone(): Promise<void> {
+  await query('delete from calendar_sign_ins where expires_at < now()');
   const gone = await query<Pick<Connection, 'employee_id'>>(
     `select c.employee_id from calendar_connections c join employees e on e.id = c.employee_id
       where e.aasm_state = 'archived' or e.deactivated_at is not null order by c.id limit 50`,

@@ -1,44 +1,56 @@
 import type { Rows } from '../../generated/rows.ts';
 import { config } from '../../platform/config/config.ts';
 import { guardedFetch } from '../../platform/outgoing/guarded-fetch.ts';
-import { lock, unlock } from '../../platform/secrets/locked.ts';
 import { caldavProvider } from '../providers/caldav.ts';
+import { googleProvider } from '../providers/google.ts';
+import { microsoftProvider } from '../providers/microsoft.ts';
 import type { CalendarProvider } from '../providers/provider.ts';
+import { restOf } from '../providers/rest.ts';
+import { accessOf } from '../sign-in/access.ts';
+import { neededApp, type SignInKind } from '../sign-in/apps.ts';
+import type { Tokens } from '../sign-in/tokens.ts';
+import { unlockSecret } from './secret.ts';
 
 export type Connection = Rows['calendar_connections'];
-
-/** What opens an account, as it is locked away. */
-export interface Secret {
-  password: string;
-}
-
-const LOCKED = { secret: 'calendar-key', use: 'calendar connections' };
 
 const mostBytes = 10_000_000;
 const mostRequests = 200;
 
-export const lockSecret = (secret: Secret): Promise<string> => lock(Buffer.from(JSON.stringify(secret)), LOCKED);
+/** A `fetch` for the servers of calendars, until the signal. */
+export const calendarFetch = (signal: AbortSignal): typeof globalThis.fetch =>
+  guardedFetch({ signal, mostBytes, mostRequests, privateHosts: config().calendarPrivateHosts });
 
-const unlockSecret = async (stored: string): Promise<Secret> =>
-  JSON.parse(Buffer.from(await unlock(stored, LOCKED)).toString('utf8')) as Secret;
-
-/** An account that is to be opened: what is needed of a connection. */
-export type Opened = Pick<Connection, 'server_url' | 'account'> & {
+/** What is needed of a connection to open it. */
+export type Opened = Pick<Connection, 'id' | 'kind' | 'server_url' | 'account' | 'secret'> & {
   /** Of its owner. */
   email: string;
 };
 
 /** The account of a connection, for as long as the signal lasts. */
-export async function openConnection(
-  connection: Opened & Pick<Connection, 'secret'>,
-  signal: AbortSignal,
-): Promise<CalendarProvider> {
-  return openAccount(connection, await unlockSecret(connection.secret), signal);
+export async function openConnection(connection: Opened, signal: AbortSignal): Promise<CalendarProvider> {
+  const { id, kind, secret } = connection;
+  if (kind !== 'caldav') return openSignedIn({ id, kind, tokens: await unlockSecret<Tokens>(secret) }, signal);
+  const { password } = await unlockSecret<{ password: string }>(secret);
+  return openCaldav(connection, password, signal);
 }
 
-/** The same of an account that is not connected yet. */
-export function openAccount({ server_url, account, email }: Opened, { password }: Secret, signal: AbortSignal) {
-  const fetch = guardedFetch({ signal, mostBytes, mostRequests, privateHosts: config().calendarPrivateHosts });
+/** An account on a CalDAV server, connected or not. */
+export function openCaldav(
+  { server_url, account, email }: Pick<Opened, 'server_url' | 'account' | 'email'>,
+  password: string,
+  signal: AbortSignal,
+): CalendarProvider {
   const addresses = [account, email].filter((each) => each.includes('@')).map((each) => each.toLowerCase());
-  return caldavProvider({ serverUrl: server_url!, userName: account, password, addresses }, { fetch, signal });
+  const at = { serverUrl: server_url!, userName: account, password, addresses };
+  return caldavProvider(at, { fetch: calendarFetch(signal), signal });
+}
+
+/** An account that its owner has signed in to; without an id it is not connected yet. */
+export function openSignedIn(
+  held: { id: number | null; kind: SignInKind; tokens: Tokens },
+  signal: AbortSignal,
+): CalendarProvider {
+  const fetch = calendarFetch(signal);
+  const rest = restOf(neededApp(held.kind).calls, accessOf(held, fetch), fetch);
+  return held.kind === 'google' ? googleProvider(rest) : microsoftProvider(rest);
 }

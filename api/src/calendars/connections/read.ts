@@ -1,6 +1,6 @@
 import type { Rows } from '../../generated/rows.ts';
 import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
-import { failureOf } from '../../platform/errors/peer-failure.ts';
+import { failureOf, waitMinutesOf, type PeerFailure } from '../../platform/errors/peer-failure.ts';
 import { log } from '../../platform/logging/log.ts';
 import { enqueue } from '../../platform/queue/index.ts';
 import type { Span } from '../busy/spans.ts';
@@ -20,7 +20,7 @@ const atOnce = 4;
 /** A connection to be read. */
 interface Due extends Pick<
   Connection,
-  'id' | 'employee_id' | 'server_url' | 'account' | 'secret' | 'calendars' | 'attempts'
+  'id' | 'employee_id' | 'kind' | 'server_url' | 'account' | 'secret' | 'calendars' | 'attempts'
 > {
   email: string;
   zone: string;
@@ -28,7 +28,7 @@ interface Due extends Pick<
   version: string;
 }
 
-const dueSql = `c.id, c.employee_id, c.server_url, c.account, c.secret, c.calendars, c.attempts, c.lock_version || ' ' || c.rereads as version,
+const dueSql = `c.id, c.employee_id, c.kind, c.server_url, c.account, c.secret, c.calendars, c.attempts, c.lock_version || ' ' || c.rereads as version,
   e.email, coalesce(e.time_zone, o.time_zone) as zone`;
 
 /** Reads soon, in the background. */
@@ -73,7 +73,7 @@ async function readOne(due: Due): Promise<void> {
   }
 }
 
-type Read = Pick<Due, 'server_url' | 'account' | 'secret' | 'calendars' | 'email' | 'zone'>;
+type Read = Pick<Due, 'id' | 'kind' | 'server_url' | 'account' | 'secret' | 'calendars' | 'email' | 'zone'>;
 
 async function busyOf(connection: Read, span: Span, signal: AbortSignal): Promise<Span[]> {
   const counting = connection.calendars.filter(({ is_busy }) => is_busy).map(({ id }) => id);
@@ -115,11 +115,14 @@ async function insertBusy(id: number, spans: readonly Span[]): Promise<void> {
   );
 }
 
-/** Tries again later and later; a password that is refused not so often that the account is locked for it. */
+/** So often that nobody is locked out of their account for it. */
+const seldom = new Set<PeerFailure>(['sign_in_refused', 'access_ended', 'not_set_up']);
+
+/** Tries again later and later, and not before the server wants it; where only the person can help, seldom. */
 async function fail({ id, attempts }: Due, error: unknown): Promise<void> {
   const failure = failureOf(error);
   log().info({ connection: id, failure, attempt: attempts + 1 }, 'A calendar could not be read');
-  const minutes = failure === 'sign_in_refused' ? 60 : Math.min(15, 2 ** attempts);
+  const minutes = seldom.has(failure) ? 60 : Math.max(Math.min(15, 2 ** attempts), waitMinutesOf(error));
   await query(
     `update calendar_connections set attempts = attempts + 1, failing_since = coalesce(failing_since, now()), failure = $2,
        next_read_at = now() + $3 * interval '1 minute' where id = $1`,
@@ -135,7 +138,7 @@ const bookingPatience = 3_000;
  * stands in them by now is looked at there, under its locks. Answers who could not be read in time.
  */
 export async function rereadCalendars(employees: readonly number[], from: Date, to: Date): Promise<number[]> {
-  const found = await query<Read & Pick<Rows['calendar_connections'], 'id' | 'employee_id'>>(
+  const found = await query<Read & Pick<Rows['calendar_connections'], 'employee_id'>>(
     `select ${dueSql} from calendar_connections c join employees e on e.id = c.employee_id, organizations o
       where o.id = 1 and c.employee_id = any($1::bigint[]) and ${countsSql()} limit 50`,
     [[...employees]],

@@ -1,6 +1,6 @@
 import type { Rows } from '../../generated/rows.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
-import { failureOf, type PeerFailure } from '../../platform/errors/peer-failure.ts';
+import { failureOf, waitMinutesOf, type PeerFailure } from '../../platform/errors/peer-failure.ts';
 import { log } from '../../platform/logging/log.ts';
 import { openConnection, type Connection } from '../connections/open.ts';
 import type { CalendarEntry, CalendarProvider, Lying } from '../providers/provider.ts';
@@ -71,7 +71,7 @@ async function writeOf(id: number, copies: readonly Copy[], entryOf: (copy: Copy
       const failure = failureOf(error);
       log().info({ copy: copy.id, connection: id, failure }, 'A copy of an interview could not be written');
       const isTheirs = theirs.has(failure);
-      await fail(isTheirs ? [copy] : copies.slice(at), failure);
+      await fail(isTheirs ? [copy] : copies.slice(at), failure, waitMinutesOf(error));
       if (!isTheirs) return;
     }
   }
@@ -107,11 +107,11 @@ async function forget({ id, changes }: Copy): Promise<void> {
     );
 }
 
-/** Later and later, up to an hour. */
-async function fail(copies: readonly Copy[], failure: PeerFailure): Promise<void> {
+/** Later and later, up to an hour, and not before the server wants it. */
+async function fail(copies: readonly Copy[], failure: PeerFailure, minutes: number): Promise<void> {
   await query(
     `update calendar_copies set claimed_until = null, attempts = attempts + 1, failure = $2, failing_since = coalesce(failing_since, now()),
-       due_at = now() + least(60, power(2, least(attempts, 6))) * interval '1 minute' where id = any($1::bigint[])`,
-    [copies.map(({ id }) => id), failure],
+       due_at = now() + greatest($3, least(60, power(2, least(attempts, 6)))) * interval '1 minute' where id = any($1::bigint[])`,
+    [copies.map(({ id }) => id), failure, minutes],
   );
 }

@@ -3,6 +3,7 @@ import { PeerProblem } from '../../platform/errors/peer-failure.ts';
 import { busySpansApart } from '../busy/expand-apart.ts';
 import { merged, type Span } from '../busy/spans.ts';
 import { ownUids } from '../uid.ts';
+import { mostCalendars, mostEntries, mostTries } from './bounds.ts';
 import { entryText, isInvitation, saysTheSame, withOurTime } from './entry-text.ts';
 import type { CalendarEntry, CalendarProvider, FoundCalendars, Lying } from './provider.ts';
 
@@ -15,14 +16,8 @@ export interface CaldavAccount {
   addresses: readonly string[];
 }
 
-/** Calendars that one account shows here. */
-const mostCalendars = 50;
-/** Entries that one calendar may have in the time that is read. */
-const mostEntries = 10_000;
 /** Some servers miss entries that began before the time that they are asked about; so they are asked about more (ms). */
 const wider = 8 * 86_400_000;
-/** So often is written again what somebody else changed in between. */
-const mostTries = 3;
 
 /** A CalDAV server (RFC 4791), by a `fetch` that is held within bounds. */
 export function caldavProvider(
@@ -32,7 +27,7 @@ export function caldavProvider(
   const headers = { authorization: `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}` };
   const dav = { headers, fetch: answered(fetch) };
 
-  async function find(): Promise<FoundCalendars> {
+  async function find() {
     const account = { serverUrl, accountType: 'caldav' as const };
     const rootUrl = await serviceDiscovery({ account, ...dav });
     const principalUrl = await understood(fetchPrincipalUrl({ account: { ...account, rootUrl }, ...dav }));
@@ -42,10 +37,8 @@ export function caldavProvider(
       'c:supported-calendar-component-set': {},
     };
     const rows = await propfind({ url: homeUrl, props, depth: '1', ...dav });
-    return rows
-      .filter(holdsEvents)
-      .slice(0, mostCalendars)
-      .map((row) => asCalendar(row, homeUrl));
+    const shown = rows.filter(holdsEvents).slice(0, mostCalendars);
+    return { account: null, calendars: shown.map((row) => asCalendar(row, homeUrl)) };
   }
 
   async function busyBetween(calendars: readonly string[], span: Span, zone: string): Promise<Span[]> {
@@ -121,6 +114,8 @@ export function caldavProvider(
       if (gone && answer.status === 404 && condition['if-none-match']) throw refusal(answer);
       if (!gone && !now.ok) throw refusal(now);
       const found = gone ? '' : await now.text();
+      // Many programs name a file by its UID, as we do.
+      if (!gone && isInvitation(found, entry.uid)) return { calendar, address, etag: null, edited: false };
       // What an earlier try has written, before it could be written down.
       if (!gone && saysTheSame(found, entry)) return { ...(await lyingAt(calendar, address, now)), edited };
       edited = true;

@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { answeredCalendars, textOf } from '../ical.ts';
+import { onOneLine } from './bounds.ts';
 import type { CalendarEntry } from './provider.ts';
-
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
  * An entry as the text of a calendar's own event: nobody attends and nobody organizes it, so that no server sends

@@ -26,8 +26,8 @@ export interface Lying {
 
 /** What one can do with the calendars of an account; all of it ends with the signal that it was made with. */
 export interface CalendarProvider {
-  /** Its calendars; none counts yet. */
-  find: () => Promise<FoundCalendars>;
+  /** Its calendars, of which none counts yet; and whose it is, where that is not known before. */
+  find: () => Promise<{ account: string | null; calendars: FoundCalendars }>;
   /** When the entries of some calendars take their owner; entries of ours do not count. */
   busyBetween: (calendars: readonly string[], span: Span, zone: string) => Promise<Span[]>;
   /**

@@ -60,6 +60,9 @@ export interface Config {
   supportEmail?: string;
   /** Calendar servers of the operator's own network, with their ports. */
   calendarPrivateHosts: string[];
+  /** Apps that employees connect their calendars by; absent: not offered. */
+  calendarGoogle: CalendarApp & { url?: string };
+  calendarMicrosoft: CalendarApp & { tenant: string; loginUrl: string; graphUrl: string };
   linkedinClientId?: string;
   linkedinClientSecret?: string;
   /** A session ends after so many hours without use, and after so many days in any case. */
@@ -68,6 +71,12 @@ export interface Config {
   /** Audit rows are removed after so many days. */
   auditDays: number;
   logLevel: string;
+}
+
+/** An app that is registered at a provider of calendars. */
+export interface CalendarApp {
+  clientId?: string;
+  clientSecret?: string;
 }
 
 /** Thrown for wrong variables; `message` has one line for each. */
@@ -132,6 +141,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     calendarPrivateHosts: (text('CALENDAR_PRIVATE_HOSTS') ?? '')
       .split(',')
       .flatMap((host) => host.trim().toLowerCase() || []),
+    calendarGoogle: {
+      clientId: text('CALENDAR_GOOGLE_CLIENT_ID'),
+      clientSecret: text('CALENDAR_GOOGLE_CLIENT_SECRET'),
+      url: text('CALENDAR_GOOGLE_URL'),
+    },
+    calendarMicrosoft: {
+      clientId: text('CALENDAR_MICROSOFT_CLIENT_ID'),
+      clientSecret: text('CALENDAR_MICROSOFT_CLIENT_SECRET'),
+      tenant: text('CALENDAR_MICROSOFT_TENANT'),
+      loginUrl: text('CALENDAR_MICROSOFT_LOGIN_URL'),
+      graphUrl: text('CALENDAR_MICROSOFT_GRAPH_URL'),
+    },
     linkedinClientId: text('LINKEDIN_CLIENT_ID'),
     linkedinClientSecret: text('LINKEDIN_CLIENT_SECRET'),
     supportEmail: text('SUPPORT_EMAIL'),

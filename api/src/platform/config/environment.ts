@@ -100,6 +100,41 @@ export const environmentSchema = {
       format: 'host-list',
       description: 'Calendar servers of an own network, with the port: cal.lan:8443, 10.0.0.5:80.',
     },
+    CALENDAR_GOOGLE_CLIENT_ID: {
+      type: 'string',
+      minLength: 3,
+      description: 'Of an app at Google; with its secret, employees connect Google calendars.',
+    },
+    CALENDAR_GOOGLE_CLIENT_SECRET: { type: 'string', minLength: 3 },
+    CALENDAR_GOOGLE_URL: {
+      type: 'string',
+      format: 'http-url',
+      description: 'A stand-in for Google: sign-in and calendars below one address.',
+    },
+    CALENDAR_MICROSOFT_CLIENT_ID: {
+      type: 'string',
+      minLength: 3,
+      description: 'Of an app at Microsoft; with its secret, employees connect calendars of Microsoft 365 and Outlook.',
+    },
+    CALENDAR_MICROSOFT_CLIENT_SECRET: { type: 'string', minLength: 3 },
+    CALENDAR_MICROSOFT_TENANT: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9.-]+$',
+      default: 'common',
+      description: 'Whose accounts may be connected: the id of a tenant, organizations, or common.',
+    },
+    CALENDAR_MICROSOFT_LOGIN_URL: {
+      type: 'string',
+      format: 'http-url',
+      default: 'https://login.microsoftonline.com',
+      description: 'Of another cloud of Microsoft, or a stand-in.',
+    },
+    CALENDAR_MICROSOFT_GRAPH_URL: {
+      type: 'string',
+      format: 'http-url',
+      default: 'https://graph.microsoft.com',
+      description: 'Of another cloud of Microsoft, or a stand-in.',
+    },
     LINKEDIN_CLIENT_ID: {
       type: 'string',
       minLength: 3,

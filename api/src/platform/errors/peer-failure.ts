@@ -10,6 +10,8 @@ export const peerFailures = [
   'certificate_name',
   'certificate_expired',
   'sign_in_refused',
+  'access_ended',
+  'not_set_up',
   'refused',
   'deferred',
   'partly',
@@ -29,9 +31,12 @@ export type PeerFailure = (typeof peerFailures)[number];
 export class PeerProblem extends Error {
   override name = 'PeerProblem';
   readonly failure: PeerFailure;
-  constructor(failure: PeerFailure, message: string) {
+  /** So long it wants to be left alone, where it says so. */
+  readonly waitSeconds: number;
+  constructor(failure: PeerFailure, message: string, waitSeconds = 0) {
     super(message);
     this.failure = failure;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -79,6 +84,12 @@ export function failureOf(error: unknown): PeerFailure {
     if (responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'deferred';
   }
   return 'other';
+}
+
+/** So long the other side wants to be left alone, in minutes; an hour at most. */
+export function waitMinutesOf(error: unknown): number {
+  const problem = withCauses(error).find((each) => each instanceof PeerProblem);
+  return problem ? Math.min(60, Math.ceil(problem.waitSeconds / 60)) : 0;
 }
 
 /** The reason as the other side or the system gave it: the innermost, "fetch failed" tells nobody anything. */

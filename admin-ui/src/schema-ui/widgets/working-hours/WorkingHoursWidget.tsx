@@ -30,6 +30,13 @@ function minutesOf(typed: string): number | null {
 const checkDays = (value: WorkingHours | null): string | undefined =>
   value?.days.some((day) => day !== null && day.from >= day.to) ? 'admin.workingHours.order' : undefined;
 
+/** On a phone there is no room for the mark that opens the clock; a tap on the field does too. */
+const onOneLine = {
+  width: { xs: 104, sm: 'auto' },
+  flex: 'none',
+  '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
+};
+
 /** A line for each day of the week: whether, from when, until when. */
 export function WorkingHoursInput(props: InputProps) {
   const translate = useTranslate();
@@ -45,9 +52,9 @@ export function WorkingHoursInput(props: InputProps) {
       {dayNames(locale, 'long').map((name, at) => {
         const day = days[at] ?? null;
         return (
-          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 40 }}>
+          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
             <FormControlLabel
-              sx={{ width: 150, textTransform: 'capitalize' }}
+              sx={{ width: { sm: 150 }, flex: { xs: 1, sm: 'none' }, minWidth: 0, mr: 0, textTransform: 'capitalize' }}
               label={name}
               control={
                 <Checkbox
@@ -62,6 +69,7 @@ export function WorkingHoursInput(props: InputProps) {
               (['from', 'to'] as const).map((end) => (
                 <TextField
                   key={end}
+                  sx={onOneLine}
                   type="time"
                   size="small"
                   margin="none"

@@ -2,7 +2,8 @@ import { calendarUid, writeSoon, type EntriesOf } from '../../calendars/index.ts
 import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
-import { query, queryOne } from '../../platform/database/database.ts';
+import { readerFor } from '../../platform/anonymity/index.ts';
+import { query, queryOne, readingAs } from '../../platform/database/database.ts';
 import {
   cancelMails,
   escapeHtml,
@@ -13,6 +14,7 @@ import {
   type NewMail,
 } from '../../platform/mail/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { employeeOf } from '../../platform/permissions/employee.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import { t } from '../../platform/texts/texts.ts';
@@ -73,7 +75,10 @@ const aboutFrom = `join applicants a on a.id = p.applicant_id join jobs j on j.i
 const organizerSql = (id: string) => `(select json_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name,
   'email', e.email) from employees e where e.id = ${id})`;
 
-export async function factsOf(ids: readonly number[]): Promise<Facts[]> {
+/** For mails, which are written to each in what they may know; whoever causes them. */
+export const factsOf = (ids: readonly number[]): Promise<Facts[]> => readingAs(undefined, () => readFacts(ids));
+
+async function readFacts(ids: readonly number[]): Promise<Facts[]> {
   return query<Facts>(
     `select i.id, i.uid, i.sequence, i.name, i.kind, i.starts_at, i.ends_at, i.time_zone, i.candidate_time_zone, i.place,
        i.video_link, i.message, (select r.name from interview_rooms r where r.id = i.room_id) as room, ${aboutSql},
@@ -128,7 +133,10 @@ export interface Announcement {
  * calendars, interviewers on the bell as well. What still waits of earlier news is stopped first, so that nothing
  * arrives late; who had nothing of it yet is invited instead, and hears nothing of what is cancelled.
  */
-export async function announce(announced: readonly Announcement[]): Promise<void> {
+export const announce = (announced: readonly Announcement[]): Promise<void> =>
+  readingAs(undefined, () => announceToEach(announced));
+
+async function announceToEach(announced: readonly Announcement[]): Promise<void> {
   const known = await earlierNews(announced);
   const tokens = await calendarTokens(announced.map(({ facts }) => facts.id));
   const mails: NewMail[] = [];
@@ -296,8 +304,26 @@ async function toCandidate(facts: Facts, news: News, token: string | null): Prom
   return { ...common(facts, news, token), to, subject, html, language, recipientKind: 'candidate', fileIds: [file] };
 }
 
-async function toInterviewer(facts: Facts, news: News, reader: Reader, token: string | null): Promise<NewMail> {
+/** An interview as an interviewer may know it. */
+async function asReadBy({ id: reader }: Pick<Reader, 'id'>, facts: Facts): Promise<Facts> {
+  const as = readerFor((await employeeOf(reader)) ?? null);
+  if (!as) return facts;
+  const seen = await readingAs(as, () =>
+    queryOne<{ name: string; interview: Text | null }>(
+      `select btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
+         (select i.name from interviews i where i.id = $2) as interview from applicants a where a.id = $1`,
+      [facts.applicant_id, facts.id],
+      { name: 'interviews-as-read-by' },
+    ),
+  );
+  const name = seen?.name ?? '';
+  if (name === facts.candidate.name) return facts;
+  return { ...facts, name: seen?.interview ?? facts.name, candidate: { ...facts.candidate, name, email: null } };
+}
+
+async function toInterviewer(known: Facts, news: News, reader: Reader, token: string | null): Promise<NewMail> {
   const { language } = reader;
+  const facts = await asReadBy(reader, known);
   const values = valuesOf(facts, language);
   const lines = linesOf(facts, reader.time_zone, language);
   const { id, applicant_profile_id } = facts;
@@ -351,15 +377,19 @@ export const interviewEntries: EntriesOf = async (asked) => {
     { name: 'interviews-standing' },
   );
   const facts = new Map((await factsOf(standing.map(({ interview }) => interview))).map((each) => [each.id, each]));
-  return standing.flatMap(({ interview, employee }) => {
-    const found = facts.get(interview);
-    const reader = found?.interviewers.find(({ id }) => id === employee);
-    if (!found || !reader) return [];
-    const screen = staffScreen(interviewScreen({ id: interview, applicant_profile_id: found.applicant_profile_id }));
-    const { sequence, from, to, location, uid } = eventOf(found, 'invited');
-    const words = interviewerWords(found, reader, screen);
-    return { interview, employee, uid: calendarUid(uid), sequence, from, to, location, ...words };
-  });
+  const entries = await Promise.all(
+    standing.map(async ({ interview, employee }) => {
+      const known = facts.get(interview);
+      const found = known && (await asReadBy({ id: employee }, known));
+      const reader = found?.interviewers.find(({ id }) => id === employee);
+      if (!found || !reader) return [];
+      const screen = staffScreen(interviewScreen({ id: interview, applicant_profile_id: found.applicant_profile_id }));
+      const { sequence, from, to, location, uid } = eventOf(found, 'invited');
+      const words = interviewerWords(found, reader, screen);
+      return [{ interview, employee, uid: calendarUid(uid), sequence, from, to, location, ...words }];
+    }),
+  );
+  return entries.flat();
 };
 
 /** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */

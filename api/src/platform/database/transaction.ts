@@ -78,6 +78,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     return result;
   } catch (error) {
     await query(`rollback to savepoint ${name}`);
+    transaction.reader = null;
     // What was to follow from it does not.
     transaction.afterCommit.splice(commitsBefore);
     transaction.beforeCommit = endsBefore;

@@ -20,7 +20,8 @@ import { escapeHtml, isAddress, queueMail, shownHtml } from '../../platform/mail
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import { t } from '../../platform/texts/texts.ts';
-import { factsBefore, paragraph } from '../scheduling/announce.ts';
+import { paragraph } from '../scheduling/announce.ts';
+import { factsBefore } from '../scheduling/facts.ts';
 import { nameOf, plannedOf, requireStage } from '../scheduling/schedule.ts';
 import { isCalendarTime, requireZones } from '../scheduling/times.ts';
 import { bookingAddress, createBookingLink } from './links.ts';

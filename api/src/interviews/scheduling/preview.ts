@@ -5,7 +5,8 @@ import { NotFound } from '../../platform/errors/errors.ts';
 import { isAddress, shownHtml } from '../../platform/mail/index.ts';
 import { inEveryLanguage } from '../../platform/texts/texts.ts';
 import { bookingOf, typedName } from './schedule.ts';
-import { candidateWords, factsBefore } from './announce.ts';
+import { candidateWords } from './announce.ts';
+import { factsBefore } from './facts.ts';
 import { requireZones } from './times.ts';
 
 /** POST applicant_profiles/{id}/interview_mail: what would be sent, in the candidate's language and time zone. */

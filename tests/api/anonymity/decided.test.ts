@@ -113,6 +113,36 @@ test('what needs somebody who knows who it is is refused, and an invitation gree
 const card = async (profile: number) =>
   ok<{ applicant_id: number; anonymous: boolean }>(await cards.as.recruiter.get(`applicant_profiles/${profile}`));
 
+test('what those who judge write is answered without telling who it is', async () => {
+  const { profile, ids } = await reviewedCandidate(cards);
+  const manager = cards.as.hiring_manager;
+  const { rows } = await cards.database.query<{ id: string }>(
+    'select id from tags where is_viewable order by id limit 1',
+  );
+  const note = await manager.post('notes', { applicant_profile_id: profile, body: 'Knows bees' });
+  const answers = [
+    note,
+    await manager.put(`applicant_profiles/${profile}/tag_candidate/${rows[0]!.id}`, {}),
+    await manager.put(`applicant_profiles/${profile}/rank_candidate`, { candidate_rank: 4 }),
+    await manager.put(`applicant_profiles/${profile}/mark_milestone`, { milestone: 'presented' }),
+    await manager.put(`applicant_profiles/${profile}/mark_candidates_for_future_consideration`, {
+      mark_future_consideration: true,
+    }),
+    await manager.post('applicant_profiles/give_tasks', {
+      ids: [profile],
+      title: 'Read it',
+      employee_id: cards.ids.hiring_manager,
+    }),
+    await manager.put(`tasks/${ids['tasks']![0]}/finish`, {}),
+    await cards.begin('hiring_manager', profile),
+    await manager.put(`applicant_profiles/${profile}/move_to_stage/${talk()}`, {}),
+    await manager.put('applicant_profiles/tag_candidates/' + rows[0]!.id, { ids: [profile] }),
+  ];
+  expect(answers.map((answer) => [answer.status < 300, JSON.stringify(answer.body).match(SECRET)?.[0]])).toEqual(
+    answers.map(() => [true, undefined]),
+  );
+});
+
 test('mails and calendars of interviewers say the code, those of recruiters the name', async () => {
   const before = smtp.received.length;
   const { alias } = await reviewedCandidate(cards);

@@ -44,18 +44,24 @@ export async function reviewAnonymously(cards: Cards, anonymous_review = true): 
 export async function reviewedCandidate(cards: Cards): Promise<Reviewed> {
   const { recruiter } = cards.as;
   const file = await givenFile(cards.server.url, 'zyxaline_qorvath-cv.txt', 'Zyxaline Qorvath, zyxresume, beekeeper');
-  const profile = await givenCandidate(cards.server.url, cards.job.id, PERSON, {
-    uploaded_files_attributes: [file],
-    educations_attributes: [{ institution: 'Zyxschool', degree: 'Master', description: 'Zyxthesis' }],
-    work_experiences_attributes: [
-      {
-        position: 'Beekeeper',
-        company: 'Hives',
-        description: 'As Zyxaline I kept bees, zyxaline.qorvath@zyxmail.example',
-      },
-    ],
-    cover_letter: 'Dear all, I am Zyxaline Qorvath',
-  });
+  const email = `${Math.random().toString(36).slice(2)}.${PERSON.email}`;
+  const profile = await givenCandidate(
+    cards.server.url,
+    cards.job.id,
+    { ...PERSON, email },
+    {
+      uploaded_files_attributes: [file],
+      educations_attributes: [{ institution: 'Zyxschool', degree: 'Master', description: 'Zyxthesis' }],
+      work_experiences_attributes: [
+        {
+          position: 'Beekeeper',
+          company: 'Hives',
+          description: 'As Zyxaline I kept bees, zyxaline.qorvath@zyxmail.example',
+        },
+      ],
+      cover_letter: 'Dear all, I am Zyxaline Qorvath',
+    },
+  );
   const talk = ownStages(cards.job)[0]!.id;
   ok(await recruiter.put(`applicant_profiles/${profile}/move_to_stage/${talk}`, {}));
   const applicant = await applicantOf(recruiter, profile);

@@ -40,6 +40,9 @@ export async function reviewAnonymously(cards: Cards, anonymous_review = true): 
   ok(await cards.as.recruiter.put(`jobs/${cards.job.id}`, { lock_version, anonymous_review }));
 }
 
+/** Of the interview to come: nobody is met twice at once. */
+let day = 6;
+
 /** Somebody who applied with everything that names them, and of whom recruiters spoke everywhere one can. */
 export async function reviewedCandidate(cards: Cards): Promise<Reviewed> {
   const { recruiter } = cards.as;
@@ -84,7 +87,8 @@ export async function reviewedCandidate(cards: Cards): Promise<Reviewed> {
       ...{ applicant_profile_id: profile, subject: 'Hello Zyxaline', message: '<p>Dear Zyxaline Qorvath</p>' },
     }),
   );
-  const begins = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+  day += 1;
+  const begins = `${new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)}T10:00`;
   const interviewers = [cards.ids.hiring_manager, cards.ids.decision_maker];
   const scheduled = ok<{ interviews: { id: number }[] }>(
     await recruiter.post(`applicant_profiles/${profile}/interviews`, {

@@ -509,6 +509,7 @@ create table applicant_profiles (
   utm_source text,
   utm_medium text,
   utm_campaign text,
+  revealed_at timestamp with time zone,
   constraint applicant_profiles_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES applicants(id) ON DELETE RESTRICT,
   constraint applicant_profiles_applied_by_employee_id_fkey FOREIGN KEY (applied_by_employee_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint applicant_profiles_candidate_source_id_fkey FOREIGN KEY (candidate_source_id) REFERENCES candidate_sources(id) ON DELETE RESTRICT,
@@ -779,6 +780,7 @@ create table applicants (
   hold_reason text,
   held_at timestamp with time zone,
   held_by_id bigint,
+  alias text not null default upper(substr(md5((gen_random_uuid())::text), 1, 6)),
   constraint applicants_employment CHECK (NOT (current_employee AND previous_employee)),
   constraint applicants_held_by_id_fkey FOREIGN KEY (held_by_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint applicants_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES applicants(id) ON DELETE SET NULL,
@@ -2645,6 +2647,7 @@ create table jobs (
   is_archived boolean not null default false,
   keep_out_of_search boolean not null default false,
   words tsvector not null generated always as (rolecall_job_words(name, description, requisition_number)) stored,
+  anonymous_review boolean not null default false,
   constraint jobs_archived_templates CHECK (NOT is_archived OR is_template),
   constraint jobs_close_reason_id_fkey FOREIGN KEY (close_reason_id) REFERENCES close_reasons(id) ON DELETE RESTRICT,
   constraint jobs_company_department_id_fkey FOREIGN KEY (company_department_id) REFERENCES company_departments(id) ON DELETE RESTRICT,
@@ -2668,6 +2671,7 @@ create table jobs (
   constraint jobs_workflow_id_fkey FOREIGN KEY (workflow_id) REFERENCES workflows(id) ON DELETE RESTRICT,
   constraint jobs_workplace_values CHECK (workplace = ANY (ARRAY['on_site'::text, 'hybrid'::text, 'remote'::text]))
 );
+CREATE INDEX jobs_anonymous_review ON jobs USING btree (id) WHERE anonymous_review;
 CREATE INDEX jobs_close_reason_id_index ON jobs USING btree (close_reason_id);
 CREATE INDEX jobs_coalesce_published_at_start_date_index ON jobs USING btree (COALESCE(published_at, start_date));
 CREATE INDEX jobs_company_department_id_index ON jobs USING btree (company_department_id);

@@ -13,5 +13,6 @@ export function JobFacts() {
   const place = [job.location?.city, job.location?.province].filter(Boolean).join(', ');
   const status = translate(`admin.jobs.one.${job.status}`, { _: job.status });
   const until = job.end_date ? translate('board.until', { date: formatDate(job.end_date, locale) }) : '';
-  return <>{[place, status, until, openings('facts')].filter(Boolean).join(' · ')}</>;
+  const review = job.anonymous_review ? translate('anonymity.label') : '';
+  return <>{[place, status, until, openings('facts'), review].filter(Boolean).join(' · ')}</>;
 }

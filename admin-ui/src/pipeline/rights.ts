@@ -13,6 +13,10 @@ export const mayList = (): boolean => mayCall('listProfiles');
 /** Whether the role opens a job without a candidate: observers follow links to candidates only. */
 export const mayOpenJob = (): boolean => mayOpen('/job/applicants/:job_id');
 
+/** Whether the role knows who these are: who judges anonymously writes to nobody and changes nobody's data. */
+export const knowsWho = (cards: Pick<Card, 'anonymous'>[]): boolean =>
+  mayCall('revealCandidate') || cards.every(({ anonymous }) => !anonymous);
+
 /** Whether the role moves candidates at all. */
 export const mayAct = (): boolean => mayCall('moveToStage');
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Rows } from '../generated/rows.ts';
+import { readerFor } from '../platform/anonymity/index.ts';
 import { Answer } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { isKnown } from '../platform/chain/packed-answer.ts';
-import { queryOne } from '../platform/database/database.ts';
+import { queryOne, readOnAs } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { accountsOf } from '../platform/permissions/accounts-sql.ts';
+import { employeeOf } from '../platform/permissions/employee.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { limit } from '../platform/rate-limits/index.ts';
 import { hashToken } from '../platform/sessions/index.ts';
@@ -47,6 +50,12 @@ const feedSql = `select e.preferred_language as language, json_build_object('nam
 /** GET calendars/{hash}/interviews.ics: an unknown secret, an ended one and one of a closed account are the same. */
 export const interviewCalendar: Handler<'interviewCalendar'> = async ({ params, req }) => {
   const hash = hashToken(params.hash);
+  const owner = await queryOne<Pick<Rows['calendar_feeds'], 'employee_id'>>(
+    'select employee_id from calendar_feeds where token_hash = $1',
+    [hash],
+    { name: 'calendars-feed-owner' },
+  );
+  readOnAs(readerFor((owner && (await employeeOf(owner.employee_id))) ?? null));
   const feed = await queryOne<Feed>(feedSql, [hash], { name: 'calendars-feed' });
   if (!feed) throw new NotFound();
   await limit('calendar_feed', hash, fetches);

@@ -1,4 +1,5 @@
 import type { Role } from '../generated/shapes.ts';
+import { reviewedAnonymouslySql } from '../platform/anonymity/index.ts';
 import { interviewFactsSql, interviewsOfPageSql } from './interview-sql.ts';
 import { offerSql, offersOfPageSql } from './offer-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
@@ -77,7 +78,8 @@ export function cardSql(role: Role): string {
   return `(select row_to_json(card) from (
     select ${cardColumns(role)}, ${candidateSql(role)} as applicant, ${tagsSql(role)} as tags,
       ${offerSql(role)} as offer_status, interviewed.next_interview_at,
-      coalesce(interviewed.scorecards_missing, 0) as scorecards_missing
+      coalesce(interviewed.scorecards_missing, 0) as scorecards_missing,
+      ${reviewedAnonymouslySql(role, 'p.id')} as anonymous
     from (${interviewFactsSql}) interviewed) card)`;
 }
 
@@ -105,7 +107,8 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
     ],
     select: `select coalesce(json_agg(card), '[]') from (
       select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags, offered.status as offer_status,
-        interviewed.next_interview_at, coalesce(interviewed.scorecards_missing, 0) as scorecards_missing
+        interviewed.next_interview_at, coalesce(interviewed.scorecards_missing, 0) as scorecards_missing,
+        ${reviewedAnonymouslySql(role, 'p.id')} as anonymous
       from page p
       join (select ${candidateColumns(role)} from applicants a) person on person.id = p.applicant_id
       left join tagged on tagged.id = p.id

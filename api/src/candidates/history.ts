@@ -29,6 +29,7 @@ export type ProfileAction =
   | 'scorecard_sent'
   | 'scorecard_changed'
   | 'scorecards_opened'
+  | 'revealed'
   | 'file_added'
   | 'file_removed'
   | 'file_restored'

@@ -6,6 +6,7 @@ import { applicantsByRole, getApplicant } from './get-applicant.ts';
 import { getProfile } from './get-profile.ts';
 import { listProfiles } from './list-profiles.ts';
 import { blackFlag, blackFlags } from './marks/black-flag.ts';
+import { revealCandidate } from './marks/reveal.ts';
 import { markForFutureConsideration } from './marks/future-consideration.ts';
 import { markMilestone, markMilestones, removeMilestone } from './marks/milestones.ts';
 import { putBackRanks } from './marks/own-ranks.ts';
@@ -71,6 +72,7 @@ export const candidatesHandlers: { [K in CandidatesCallId & keyof CallTypes]: Ha
   applicantNames,
   applicantsByRole,
   blackFlag,
+  revealCandidate,
   blackFlags,
   colleaguesOf,
   colleaguesOfMany,

@@ -1,4 +1,5 @@
 import type { Rows } from '../generated/rows.ts';
+import { requireKnownPersons } from '../platform/anonymity/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
@@ -13,6 +14,7 @@ type Employment = Pick<Rows['applicants'], 'current_employee' | 'previous_employ
 /** PUT applicants/{id}: the employment status (current, previous or none) and the name of who referred the person. */
 export const updateApplicant: Handler<'updateApplicant'> = async (context) => {
   const { id } = context.params;
+  await requireKnownPersons([id]);
   const body = context.body ?? {};
   if (body.current_employee && body.previous_employee) {
     throw new ValidationFailed([{ field: 'previous_employee', code: 'pipeline.errors.oneEmployment' }]);

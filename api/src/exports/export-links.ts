@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../platform/chain/context.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { created } from '../platform/chain/answer.ts';
-import { queryOne } from '../platform/database/database.ts';
+import { readerFor } from '../platform/anonymity/index.ts';
+import { queryOne, readOnAs } from '../platform/database/database.ts';
 import { Forbidden, NotFound, Unauthorized } from '../platform/errors/errors.ts';
 import { employeeOf } from '../platform/permissions/employee.ts';
 import { admits } from '../platform/permissions/roles.ts';
@@ -80,6 +81,7 @@ export async function callerByLink(
   if (!same(expected, hash)) throw new Unauthorized('exports.errors.deadLink');
   const employee = await employeeOf(employeeId);
   if (!employee) throw new Unauthorized('exports.errors.deadLink');
+  readOnAs(readerFor(employee));
   return employee;
 }
 

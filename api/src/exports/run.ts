@@ -1,7 +1,8 @@
 import type { Rows } from '../generated/rows.ts';
 import { chosenToRead, holdApplication } from '../candidates/index.ts';
+import { readerFor } from '../platform/anonymity/index.ts';
 import type { Caller } from '../platform/chain/context.ts';
-import { query, queryOne, withTransaction } from '../platform/database/database.ts';
+import { query, queryOne, readingAs, withTransaction } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import type { Language } from '../generated/shapes.ts';
@@ -95,14 +96,17 @@ export async function sweepExports(): Promise<void> {
 async function pagesOf(run: Run, item: Item): Promise<MadePages | undefined> {
   const caller = await employeeOf(run.employee_id);
   if (!caller || !(await reaches(caller, item.applicant_profile_id))) return undefined;
-  return makePages(caller, {
-    profileId: item.applicant_profile_id,
-    parts: run.parts,
-    hand: await handOf(run.language),
-    first: run.next_object,
-    full: run.size > FULL,
-    turn: { share: 'exports' },
-  });
+  const hand = await handOf(run.language);
+  return readingAs(readerFor(caller), () =>
+    makePages(caller, {
+      profileId: item.applicant_profile_id,
+      parts: run.parts,
+      hand,
+      first: run.next_object,
+      full: run.size > FULL,
+      turn: { share: 'exports' },
+    }),
+  );
 }
 
 async function reaches(caller: Caller, profileId: number): Promise<boolean> {

@@ -127,10 +127,13 @@ const searchesSql = `
    group by c.oid, c.cfgname, c.cfgparser
    order by c.cfgname`;
 
-/** Kinds of objects that no migration has made so far: who makes the first one gives it a place above. */
+/**
+ * Kinds of objects that no migration has made so far: who makes the first one gives it a place above. The schema
+ * `anonymous` is made from api/src/platform/anonymity.
+ */
 const othersSql = `
   select 'the schema ' || nspname as name from pg_namespace
-   where nspname not in ('public', 'information_schema') and nspname !~ '^pg_'
+   where nspname not in ('public', 'information_schema', 'anonymous') and nspname !~ '^pg_'
   union all
   select 'the relation ' || c.relname from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind not in ('r', 'p', 'i', 'v') and ${ofOurs('pg_class', 'c.oid')}

@@ -83,8 +83,8 @@ export class Cards {
     [this.server, this.database, this.as, this.ids] = [server, database, as, ids];
   }
 
-  static async start(): Promise<Cards> {
-    const server = await startServer({ demo: true });
+  static async start(env: Record<string, string> = {}): Promise<Cards> {
+    const server = await startServer({ demo: true, env });
     const database = await connect(server.databaseUrl);
     const roles: Role[] = [
       'super_admin',

@@ -133,6 +133,7 @@ export function useSentence(): (log: Log) => string {
         const what = translate(`board.history.${action}`);
         return named.task ? `${what} – ${named.task}` : what;
       }
+      case 'revealed':
       case 'scorecards_opened': {
         const reason = line(after['reason']);
         const what = translate(`board.history.${action}`);

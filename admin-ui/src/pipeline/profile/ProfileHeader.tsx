@@ -18,6 +18,7 @@ import { MoveMenu } from '../actions/MoveMenu.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayMerge, mayMoveFrom } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
+import { AnonymousNote } from './AnonymousNote.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { FactsLine } from './FactsLine.tsx';
 import { MarksLine } from './MarksLine.tsx';
@@ -91,6 +92,7 @@ export function ProfileHeader({ card, profile, refresh, position, onStep, result
           {refusal}
         </Alert>
       )}
+      <AnonymousNote card={profile ?? card} refresh={refresh} />
       <FactsLine>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {stage ? nameOf(stage) : ''}

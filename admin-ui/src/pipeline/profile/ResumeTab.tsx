@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resumesAreClosed } from '../rights.ts';
 import type { Profile, UploadedFile } from '../types.ts';
+import { AnonymousRecord } from './AnonymousRecord.tsx';
 import { DocumentView } from './DocumentView.tsx';
 
 /** Best first: what was prepared for reading, then what came; of each kind the newest. */
@@ -28,6 +29,7 @@ export function ResumeTab({ profile }: { profile: Profile }) {
   const files = sorted(profile.uploaded_files ?? []);
   const [chosen, setChosen] = useState(files[0]?.id);
   const file = files.find((each) => each.id === chosen) ?? files[0];
+  if (!file && profile.anonymous) return <AnonymousRecord profile={profile} />;
   if (!file) {
     return (
       <Alert severity="info" role="note">

@@ -1,4 +1,5 @@
 import type { Rows } from '../../generated/rows.ts';
+import { requireKnownPersons } from '../../platform/anonymity/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
@@ -47,6 +48,7 @@ async function setSource({ id, job_id: jobId }: ChosenProfile, before: Sourced, 
 
 /** PUT applicants/{id}/update_referral_name/{name}: the name alone. */
 export const updateReferralName: Handler<'updateReferralName'> = async (context) => {
+  await requireKnownPersons([context.params.id]);
   await setReferralName(context.params.id, context.params.name);
   return candidateAnswer(callerOf(context), context.params.id);
 };

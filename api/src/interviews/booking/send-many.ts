@@ -2,6 +2,7 @@ import { chosenToRead, isAgreedSql, lockChosen } from '../../candidates/index.ts
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Text } from '../../generated/shapes.ts';
+import { requireKnown } from '../../platform/anonymity/index.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
@@ -87,7 +88,9 @@ async function sorted(ids: readonly number[], planned: number | null) {
 /** POST applicant_profiles/booking_recipients */
 export const bookingRecipients: Handler<'bookingRecipients'> = async (context) => {
   const { planned_interview_id: planned = null, ...choice } = context.body;
-  return (await sorted(await chosenToRead(callerOf(context), choice, MOST), planned)).answer;
+  const ids = await chosenToRead(callerOf(context), choice, MOST);
+  await requireKnown(ids);
+  return (await sorted(ids, planned)).answer;
 };
 
 /**
@@ -102,6 +105,7 @@ export const sendBookingLinks: Handler<'sendBookingLinks'> = async (context) => 
     throw new ValidationFailed([
       { field: ids ? 'ids' : 'filter', code: 'atMost', values: { limit: MOST, max: MOST, count: MOST } },
     ]);
+  await requireKnown(chosen.map(({ id }) => id));
   const profiles = new Map(chosen.map((profile) => [profile.id, profile]));
   const { reached, answer } = await sorted([...profiles.keys()], planned);
   for (const { id, planned_interview_id, kind, minutes, interviewer_ids, interviewers_needed: needed } of reached) {

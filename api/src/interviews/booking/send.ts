@@ -10,6 +10,7 @@ import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
 import { dayInWords } from '../../generated/date-words.ts';
+import { requireKnown } from '../../platform/anonymity/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
@@ -19,7 +20,8 @@ import { escapeHtml, isAddress, queueMail, shownHtml } from '../../platform/mail
 import { inLanguage } from '../../platform/texts/in-language.ts';
 import { oneLine } from '../../platform/texts/one-line.ts';
 import { t } from '../../platform/texts/texts.ts';
-import { factsBefore, paragraph } from '../scheduling/announce.ts';
+import { paragraph } from '../scheduling/announce.ts';
+import { factsBefore } from '../scheduling/facts.ts';
 import { nameOf, plannedOf, requireStage } from '../scheduling/schedule.ts';
 import { isCalendarTime, requireZones } from '../scheduling/times.ts';
 import { bookingAddress, createBookingLink } from './links.ts';
@@ -110,6 +112,7 @@ export async function sendBookingLinkOfPlan({
 export const sendBookingLink: Handler<'sendBookingLink'> = async (context) => {
   const caller = callerOf(context);
   const [profile] = await lockChosen(caller, { ids: [context.params.id] }, {});
+  await requireKnown([profile!.id]);
   refuseRemoved([profile!]);
   const id = await giveBooking(profile!, context.body, caller.id);
   const [shown] = await bookingsOf({ ids: [id] }, caller);
@@ -281,6 +284,7 @@ export const previewBookingLink: Handler<'previewBookingLink'> = async (context)
     [context.params.id],
   );
   if (!profile) throw new NotFound();
+  await requireKnown([profile.id]);
   const booking = await bookingOf(profile, context.body);
   const slots = await slotsOf(booking, { except: [] });
   const { to, subject, html, language } = await letterOf({ ...booking, organizer_id: callerOf(context).id });

@@ -10,6 +10,7 @@ import { resourceOf } from '../../generated/resources.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Text } from '../../generated/shapes.ts';
 import type { InterviewBookingAct } from '../../generated/types/interview-booking.ts';
+import { requireKnown } from '../../platform/anonymity/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
@@ -29,6 +30,7 @@ type Booking = Rows['interview_bookings'];
  */
 export const resendBookingLink: Handler<'resendBookingLink'> = async (context) => {
   const { booking, profile } = await begin(context, 'resend');
+  await requireKnown([profile.id]);
   refuseRemoved([profile]);
   await requireStage(profile);
   const isBooked = booking.status === 'booked' && (await stillStands(booking));

@@ -8,7 +8,8 @@ import { query, queryOne, withTransaction } from '../../platform/database/databa
 import { Conflict, ValidationFailed } from '../../platform/errors/errors.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { limit } from '../../platform/rate-limits/index.ts';
-import { announce, factsOf } from '../scheduling/announce.ts';
+import { announce } from '../scheduling/announce.ts';
+import { factsOf } from '../scheduling/facts.ts';
 import { dropOverHolds, holdCandidate, holdInUse, holdRooms, insertInterviewers } from '../scheduling/book.ts';
 import { dropInterviewers, goneFrom, write } from '../scheduling/change.ts';
 import { writeDown } from '../scheduling/schedule.ts';

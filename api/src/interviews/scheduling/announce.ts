@@ -1,8 +1,8 @@
 import { calendarUid, writeSoon, type EntriesOf } from '../../calendars/index.ts';
 import type { Rows } from '../../generated/rows.ts';
-import type { Language, Text } from '../../generated/shapes.ts';
+import type { Language } from '../../generated/shapes.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
-import { query, queryOne } from '../../platform/database/database.ts';
+import { query, readingAs } from '../../platform/database/database.ts';
 import {
   cancelMails,
   escapeHtml,
@@ -19,100 +19,10 @@ import { t } from '../../platform/texts/texts.ts';
 import { calendarTokens } from '../answers/find-invited.ts';
 import { interviewScreen } from '../interview-screen.ts';
 import { calendarFile } from './calendar-file.ts';
+import { asReadBy, factsOf, type Facts, type Reader } from './facts.ts';
 import { whenIn } from './words.ts';
 
 export type News = 'invited' | 'moved' | 'cancelled';
-
-/** What mails say of an interview. */
-export interface Facts {
-  id: number | null;
-  uid: string;
-  sequence: number;
-  name: Text;
-  kind: Rows['interviews']['kind'];
-  starts_at: Date;
-  ends_at: Date;
-  time_zone: string;
-  candidate_time_zone: string | null;
-  place: string | null;
-  video_link: string | null;
-  message: string | null;
-  room: string | null;
-  applicant_profile_id: number;
-  applicant_id: number;
-  candidate: { name: string; email: string | null; language: Language };
-  job: { id: number; name: Text };
-  organizer: { id: number; name: string; email: string } | null;
-  organization: { name: string; time_zone: string };
-  interviewers: Reader[];
-}
-
-export interface Reader {
-  id: number;
-  name: string;
-  email: string;
-  language: Language;
-  time_zone: string;
-}
-
-/** SQL of those who read as interviewers, by SQL of what their rows `e` are. */
-const readersSql = (where: string) => `(select coalesce(json_agg(json_build_object('id', e.id,
-    'name', e.first_name || ' ' || e.last_name, 'email', e.email, 'language', e.preferred_language,
-    'time_zone', coalesce(e.time_zone, o.time_zone)) order by e.last_name, e.first_name, e.id), '[]')
-  from employees e where ${where})`;
-
-/** SQL of what is the same for all interviews of an application `p` of a person `a` for a job `j`. */
-const aboutSql = `p.id as applicant_profile_id, p.applicant_id,
-  json_build_object('name', btrim(concat_ws(' ', a.first_name, a.last_name)), 'language', p.preferred_language,
-    'email', case when p.removed_at is null and a.removed_at is null then a.email end) as candidate,
-  json_build_object('id', j.id, 'name', j.name) as job,
-  json_build_object('name', o.name, 'time_zone', o.time_zone) as organization`;
-
-const aboutFrom = `join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id join organizations o on o.id = 1`;
-
-const organizerSql = (id: string) => `(select json_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name,
-  'email', e.email) from employees e where e.id = ${id})`;
-
-export async function factsOf(ids: readonly number[]): Promise<Facts[]> {
-  return query<Facts>(
-    `select i.id, i.uid, i.sequence, i.name, i.kind, i.starts_at, i.ends_at, i.time_zone, i.candidate_time_zone, i.place,
-       i.video_link, i.message, (select r.name from interview_rooms r where r.id = i.room_id) as room, ${aboutSql},
-       ${organizerSql('i.organizer_id')} as organizer,
-       ${readersSql('e.id in (select w.employee_id from interview_interviewers w where w.interview_id = i.id)')} as interviewers
-     from interviews i join applicant_profiles p on p.id = i.applicant_profile_id ${aboutFrom}
-     where i.id = any($1::bigint[]) order by i.starts_at, i.id`,
-    [[...ids]],
-    { name: 'interviews-facts' },
-  );
-}
-
-/** The same of an interview that is not written yet. */
-export async function factsBefore(
-  profile: number,
-  caller: number,
-  { interviewerIds, roomId }: { interviewerIds: readonly number[]; roomId: number | null },
-): Promise<
-  | Pick<
-      Facts,
-      | 'applicant_profile_id'
-      | 'applicant_id'
-      | 'candidate'
-      | 'job'
-      | 'organization'
-      | 'organizer'
-      | 'interviewers'
-      | 'room'
-    >
-  | undefined
-> {
-  return queryOne(
-    `select ${aboutSql}, ${organizerSql('$2')} as organizer, ${readersSql('e.id = any($3::bigint[])')} as interviewers,
-       (select r.name from interview_rooms r where r.id = $4::bigint) as room
-     from applicant_profiles p ${aboutFrom} where p.id = $1 and not p.is_deleted`,
-    [profile, caller, [...interviewerIds], roomId],
-    { name: 'interviews-facts-before' },
-  );
-}
 
 /** One interview and what happened to it. */
 export interface Announcement {
@@ -128,7 +38,10 @@ export interface Announcement {
  * calendars, interviewers on the bell as well. What still waits of earlier news is stopped first, so that nothing
  * arrives late; who had nothing of it yet is invited instead, and hears nothing of what is cancelled.
  */
-export async function announce(announced: readonly Announcement[]): Promise<void> {
+export const announce = (announced: readonly Announcement[]): Promise<void> =>
+  readingAs(undefined, () => announceToEach(announced));
+
+async function announceToEach(announced: readonly Announcement[]): Promise<void> {
   const known = await earlierNews(announced);
   const tokens = await calendarTokens(announced.map(({ facts }) => facts.id));
   const mails: NewMail[] = [];
@@ -296,8 +209,9 @@ async function toCandidate(facts: Facts, news: News, token: string | null): Prom
   return { ...common(facts, news, token), to, subject, html, language, recipientKind: 'candidate', fileIds: [file] };
 }
 
-async function toInterviewer(facts: Facts, news: News, reader: Reader, token: string | null): Promise<NewMail> {
+async function toInterviewer(known: Facts, news: News, reader: Reader, token: string | null): Promise<NewMail> {
   const { language } = reader;
+  const facts = await asReadBy(reader, known);
   const values = valuesOf(facts, language);
   const lines = linesOf(facts, reader.time_zone, language);
   const { id, applicant_profile_id } = facts;
@@ -351,15 +265,19 @@ export const interviewEntries: EntriesOf = async (asked) => {
     { name: 'interviews-standing' },
   );
   const facts = new Map((await factsOf(standing.map(({ interview }) => interview))).map((each) => [each.id, each]));
-  return standing.flatMap(({ interview, employee }) => {
-    const found = facts.get(interview);
-    const reader = found?.interviewers.find(({ id }) => id === employee);
-    if (!found || !reader) return [];
-    const screen = staffScreen(interviewScreen({ id: interview, applicant_profile_id: found.applicant_profile_id }));
-    const { sequence, from, to, location, uid } = eventOf(found, 'invited');
-    const words = interviewerWords(found, reader, screen);
-    return { interview, employee, uid: calendarUid(uid), sequence, from, to, location, ...words };
-  });
+  const entries = await Promise.all(
+    standing.map(async ({ interview, employee }) => {
+      const known = facts.get(interview);
+      const found = known && (await asReadBy({ id: employee }, known));
+      const reader = found?.interviewers.find(({ id }) => id === employee);
+      if (!found || !reader) return [];
+      const screen = staffScreen(interviewScreen({ id: interview, applicant_profile_id: found.applicant_profile_id }));
+      const { sequence, from, to, location, uid } = eventOf(found, 'invited');
+      const words = interviewerWords(found, reader, screen);
+      return [{ interview, employee, uid: calendarUid(uid), sequence, from, to, location, ...words }];
+    }),
+  );
+  return entries.flat();
 };
 
 /** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */

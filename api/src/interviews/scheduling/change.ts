@@ -15,7 +15,8 @@ import { forgetAnswers } from '../answers/read.ts';
 import { holdFree, insertInterviewers } from './book.ts';
 import { scheduledOf } from './read.ts';
 import { bookingOf, lockInterview, writeDown } from './schedule.ts';
-import { factsOf, announce, type Facts } from './announce.ts';
+import { announce } from './announce.ts';
+import { factsOf, type Facts } from './facts.ts';
 import { requireZones } from './times.ts';
 import { isZone, momentOf } from '../../platform/calendar/clocks.ts';
 

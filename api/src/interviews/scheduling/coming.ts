@@ -2,7 +2,8 @@ import type { Rows } from '../../generated/rows.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { query } from '../../platform/database/database.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
-import { factsOf, linesOf } from './announce.ts';
+import { linesOf } from './announce.ts';
+import { factsOf } from './facts.ts';
 
 /** An interview to come as its candidate reads it: when in their own zone, how, where and with whom, a line for each. */
 export interface ComingInterview {

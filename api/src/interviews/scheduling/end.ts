@@ -4,7 +4,8 @@ import { actingAs, audit, worker } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
 import { enqueueAll, work } from '../../platform/queue/index.ts';
-import { announce, announceRemoved, factsOf, type Facts } from './announce.ts';
+import { announce, announceRemoved } from './announce.ts';
+import { factsOf, type Facts } from './facts.ts';
 
 /**
  * Ends the interviews to come of somebody whose data is being removed: nobody is busy with them any more, and those who

@@ -1,10 +1,12 @@
 import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
+import { readingAs } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { isAddress, shownHtml } from '../../platform/mail/index.ts';
 import { inEveryLanguage } from '../../platform/texts/texts.ts';
 import { bookingOf, typedName } from './schedule.ts';
-import { candidateWords, factsBefore } from './announce.ts';
+import { candidateWords } from './announce.ts';
+import { factsBefore } from './facts.ts';
 import { requireZones } from './times.ts';
 
 /** POST applicant_profiles/{id}/interview_mail: what would be sent, in the candidate's language and time zone. */
@@ -16,7 +18,8 @@ export const previewInterviewMail: Handler<'previewInterviewMail'> = async (cont
     time_zone,
     'interview.begins',
   );
-  const about = await factsBefore(context.params.id, callerOf(context).id, booking);
+  const read = () => factsBefore(context.params.id, callerOf(context).id, booking);
+  const about = await read();
   if (!about) throw new NotFound();
   const { to, subject, html } = candidateWords(
     {
@@ -38,5 +41,7 @@ export const previewInterviewMail: Handler<'previewInterviewMail'> = async (cont
     },
     act,
   );
-  return json({ mail: isAddress(to) ? { to, subject, message: shownHtml(html).html } : null });
+  // Somebody who does not see the address still reads what will be sent there.
+  const address = to || (await readingAs(undefined, read))?.candidate.email?.trim() || '';
+  return json({ mail: isAddress(address) ? { to: to || '•••', subject, message: shownHtml(html).html } : null });
 };

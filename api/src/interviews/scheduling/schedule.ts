@@ -19,7 +19,8 @@ import { inEveryLanguage } from '../../platform/texts/texts.ts';
 import { takesInterviewsSql } from '../in-force.ts';
 import { holdFree, insertInterviewers, type Booking } from './book.ts';
 import { scheduledOf } from './read.ts';
-import { factsOf, announce } from './announce.ts';
+import { announce } from './announce.ts';
+import { factsOf } from './facts.ts';
 import { requireZones, spanOf } from './times.ts';
 
 export type NewInterview = CallTypes['scheduleInterviews']['body']['interviews'][number];

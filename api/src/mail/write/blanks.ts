@@ -1,4 +1,5 @@
 import { chosenToRead } from '../../candidates/index.ts';
+import { requireKnown } from '../../platform/anonymity/index.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { blanksIn } from './blanks-in.ts';
 import { choiceOf } from './runs/bulk.ts';
@@ -13,6 +14,7 @@ export const countBlanksOfMails: Handler<'countBlanksOfMails'> = async (context)
   const { body } = context;
   const ids = await chosenToRead(callerOf(context), choiceOf(body), mostPreviewed);
   const { draft } = await previewedDraft(body, ids[0]!);
+  await requireKnown(ids);
   const recipients = new Map((await recipientsOf(ids)).map((each) => [each.profile_id, each]));
   return blanksIn(
     draft,

@@ -1,6 +1,7 @@
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { chosenToRead } from '../../candidates/index.ts';
+import { requireKnown } from '../../platform/anonymity/index.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { authorOf, shownReply, shownSender, type Author } from './author.ts';
@@ -21,6 +22,7 @@ export const previewEmail: Handler<'previewEmail'> = async (context) => {
   const { body } = context;
   const caller = callerOf(context);
   const { id, total, at } = await chosenAt(caller, body);
+  await requireKnown([id]);
   const [recipient] = await recipientsOf([id]);
   const author = (await authorOf(caller.id))!;
   const { draft, template, answered } = await previewedDraft(body, id);

@@ -1,5 +1,6 @@
 import type { CallTypes } from '../../generated/call-types.ts';
 import { lockChosen, type ChosenProfile } from '../../candidates/index.ts';
+import { requireKnown } from '../../platform/anonymity/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { callerOf, type Caller, type CallContext, type Handler } from '../../platform/chain/context.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
@@ -50,6 +51,7 @@ export async function candidateOf(
 ): Promise<{ recipient: Recipient; chosen: ChosenProfile[] }> {
   if (!profileId) throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'required' }]);
   const chosen = await lockChosen(caller, { ids: [profileId] }, {});
+  await requireKnown([profileId]);
   const [recipient] = await recipientsOf([profileId]);
   return { recipient: recipient!, chosen };
 }

@@ -1,7 +1,9 @@
 import type { Rows } from '../../generated/rows.ts';
+import { readerFor } from '../../platform/anonymity/index.ts';
+import type { Caller } from '../../platform/chain/context.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { resourceOf } from '../../generated/resources.ts';
-import { query, queryOne, withTransaction } from '../../platform/database/database.ts';
+import { query, queryOne, readingAs, withTransaction } from '../../platform/database/database.ts';
 import { KINDS, waySql } from '../../platform/notifications/index.ts';
 import { readsNoticesSql } from '../../platform/permissions/accounts-sql.ts';
 import { employeeOf } from '../../platform/permissions/employee.ts';
@@ -29,6 +31,11 @@ export const getsMailsSql = `${readsNoticesSql('e')}
 export async function tellByMail(employeeId: number, due: MailDue): Promise<boolean> {
   const reader = await employeeOf(employeeId);
   if (!reader) return false;
+  return readingAs(readerFor(reader), () => tell(reader, due));
+}
+
+async function tell(reader: Caller, due: MailDue): Promise<boolean> {
+  const employeeId = reader.id;
   const waiting = await query<Pick<Rows['notifications'], 'id'>>(
     'select id from notifications where employee_id = $1 and mail_due = $2 order by id for update',
     [employeeId, due],

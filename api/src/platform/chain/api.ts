@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Call, Language } from '../../generated/shapes.ts';
+import { readerFor } from '../anonymity/index.ts';
+import { readingAs } from '../database/database.ts';
 import { log } from '../logging/log.ts';
 import { countRequest } from '../metrics/counted.ts';
 import type { Caller } from './context.ts';
@@ -42,8 +44,11 @@ export function apiMiddleware(): RequestHandler {
       const idempotencyKey = idempotencyKeyOf(call, req.headers['idempotency-key']);
       const ip = req.ip ?? '';
       const context = { requestId, call, caller, language: language(), params, ...input, idempotencyKey, ip, req, res };
-      if (call.answerKind === 'events') await openStream(res, caller?.id ?? null, () => assertStill(context));
-      await send(res, await run(context, actOf(call)), call.status);
+      // What is sent may be read while it is sent.
+      await readingAs(readerFor(caller), async () => {
+        if (call.answerKind === 'events') await openStream(res, context.caller?.id ?? null, () => assertStill(context));
+        await send(res, await run(context, actOf(call)), call.status);
+      });
       status = res.statusCode;
     } catch (error) {
       status = sendError(res, asCallError(error), language(), requestId);

@@ -12,6 +12,8 @@ export interface Caller {
   sessionId: number;
   /** The language that they have chosen. */
   language: Language;
+  /** Whether some job is reviewed anonymously; where none is, nobody has to be hidden from anybody. */
+  anonymousJobs?: boolean;
 }
 
 /** What the types of a call hold; see generated/call-types.ts. */

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Language } from '../../generated/shapes.ts';
+import { readerFor } from '../anonymity/index.ts';
+import { readingAs } from '../database/database.ts';
 import { adaptBody } from './input/adapt-body.ts';
 import { Answer } from './answer.ts';
 import { assertHarmless } from './input/harmless-json.ts';
@@ -39,21 +41,23 @@ export async function perform<K extends keyof CallTypes>(
     const adapted = call.body ? adaptBody(call.body, body ?? {}) : body;
     const entries = assertHarmless(adapted);
     if (call.body) validateBody(call.body, adapted, { entries });
-    const answer = await run(
-      {
-        requestId: String(response.getHeader('x-request-id')),
-        call,
-        caller,
-        language,
-        params: params ?? {},
-        query: query ?? {},
-        body: adapted,
-        idempotencyKey: idempotencyKeyOf(call, idempotencyKey),
-        ip,
-        req: request,
-        res: response,
-      },
-      actOf(call),
+    const answer = await readingAs(readerFor(caller), () =>
+      run(
+        {
+          requestId: String(response.getHeader('x-request-id')),
+          call,
+          caller,
+          language,
+          params: params ?? {},
+          query: query ?? {},
+          body: adapted,
+          idempotencyKey: idempotencyKeyOf(call, idempotencyKey),
+          ip,
+          req: request,
+          res: response,
+        },
+        actOf(call),
+      ),
     );
     return plain(answer) as CallTypes[K]['answer'];
   } catch (error) {

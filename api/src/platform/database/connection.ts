@@ -5,7 +5,7 @@ import { Deadline } from '../lifetime/index.ts';
 import { log } from '../logging/log.ts';
 import { DatabaseClient } from './client.ts';
 import { setTypeParsers } from './pg-types.ts';
-import { isBesideTransaction, runningTransaction } from './transaction-store.ts';
+import { isBesideTransaction, readInTransaction, runningTransaction } from './transaction-store.ts';
 
 /** What a connection to the database needs to know; times in milliseconds. */
 export interface DatabaseSettings {
@@ -62,6 +62,8 @@ export function openDatabase(settings: DatabaseSettings): void {
   // Repositories join the running transaction whether or not somebody handed it to them.
   own.observe('before execute', (statement, next) => {
     const running = runningTransaction();
+    // They write alone.
+    if (running) readInTransaction(running, undefined);
     if (running) statement.options = { ...statement.options, transaction: running.handle };
     next();
   });

@@ -3,6 +3,7 @@ export { among } from './among-sql.ts';
 export { closeDatabase, openDatabase } from './connection.ts';
 export { midnightSql } from './midnight-sql.ts';
 export { query, queryOne } from './query.ts';
+export { isHidingReader, readingAs, readOnAs, type Reader } from './reader.ts';
 export { statementName } from './statement-names.ts';
 export {
   beforeCommit,

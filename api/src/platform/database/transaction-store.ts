@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { readingStatement, type Reader } from './reader.ts';
 
 /** What LoopBack's connector takes for a transaction: the connection, marked with the id that both carry. */
 export interface TransactionHandle {
@@ -16,10 +17,20 @@ export interface RunningTransaction {
    * that order; when one fails, so do those behind it.
    */
   last: Promise<unknown>;
+  /** As whom its connection reads; null: not known, as a savepoint took it back. */
+  reader?: Reader | null;
   /** What is to be done last, each once. */
   beforeCommit: Map<string, () => Promise<void>>;
   afterCommit: (() => unknown)[];
   afterRollback: (() => unknown)[];
+}
+
+/** Has the connection of a transaction read as somebody, or as the product itself, from its next statement on. */
+export function readInTransaction(transaction: RunningTransaction, reader: Reader | undefined): void {
+  if (transaction.reader === reader) return;
+  transaction.reader = reader;
+  // Its failure is that of the transaction, and so of the statement behind it.
+  transaction.handle.connection?.query(readingStatement(reader)).catch(() => undefined);
 }
 
 const storage = new AsyncLocalStorage<RunningTransaction>();

@@ -5,7 +5,7 @@ import { withPooled } from './client.ts';
 import { CommitUnknown, isConnectionLost } from './connection-lost.ts';
 import { currentPool, database } from './connection.ts';
 import { query } from './query.ts';
-import { runInTransaction, runningTransaction, runOutsideTransaction } from './transaction-store.ts';
+import { readInTransaction, runInTransaction, runningTransaction, runOutsideTransaction } from './transaction-store.ts';
 import type { RunningTransaction } from './transaction-store.ts';
 
 /** PostgreSQL's codes for "somebody else was faster; the same again may succeed". */
@@ -78,6 +78,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     return result;
   } catch (error) {
     await query(`rollback to savepoint ${name}`);
+    transaction.reader = null;
     // What was to follow from it does not.
     transaction.afterCommit.splice(commitsBefore);
     transaction.beforeCommit = endsBefore;
@@ -120,6 +121,8 @@ async function transact<T>(
     result = await runInTransaction(transaction, async () => {
       const done = await work();
       for (const key of [...transaction.beforeCommit.keys()].sort()) await transaction.beforeCommit.get(key)!();
+      // Triggers that wait for the commit work on the tables themselves.
+      readInTransaction(transaction, undefined);
       return done;
     });
     await detach();

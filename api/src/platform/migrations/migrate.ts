@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dropViews, makeViews } from '../anonymity/make-views.ts';
 import { withClient } from '../database/client.ts';
 import { readMigrations, type MigrationFile } from './migration-files.ts';
 import { pendingMigrations, type AppliedMigration } from './plan.ts';
@@ -35,10 +36,13 @@ export async function migrate(connectionString: string, options: MigrateOptions 
     }
     await client.query(table);
     const pending = pendingMigrations(files, await readApplied(client));
+    // They hold columns as they are.
+    if (pending.length > 0) await dropViews(client);
     for (const file of pending) {
       await apply(client, file);
       options.log?.(`Applied ${file.version}_${file.name}`);
     }
+    await makeViews(client);
     return pending;
   });
 }

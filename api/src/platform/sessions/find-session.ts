@@ -18,6 +18,7 @@ type Row = Pick<Rows['employees'], 'email'> & {
   name: string;
   role: Role;
   language: Language;
+  anonymous_jobs: boolean;
   state: 'live' | 'expired' | 'revoked';
   stale: boolean;
   /** Revoked by what happened to the account, and not yet marked so. */
@@ -31,6 +32,7 @@ type Row = Pick<Rows['employees'], 'email'> & {
 const sql = `
   select s.id as session_id, e.id as employee_id, e.email, concat_ws(' ', e.first_name, e.last_name) as name,
          e.aasm_state as role, e.preferred_language as language,
+         exists (select from jobs where anonymous_review) as anonymous_jobs,
          case when s.revoked_at is not null or s.role <> e.aasm_state or e.deactivated_at is not null
                 or e.aasm_state = 'archived' or c.password_changed_at > s.created_at then 'revoked'
               when s.expires_at <= now() or s.ends_at <= now() then 'expired'
@@ -63,6 +65,7 @@ export async function findSession(headers: IncomingHttpHeaders, { use = true } =
       name: row.name,
       sessionId: row.session_id,
       language: row.language,
+      anonymousJobs: row.anonymous_jobs,
     },
   };
 }

@@ -3,8 +3,9 @@ import { calls } from '../../generated/calls.ts';
 import { daysOf, periodIn } from '../../generated/report-periods.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Report } from '../../generated/shapes.ts';
+import { readerFor } from '../../platform/anonymity/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
-import { queryOne, withTransaction } from '../../platform/database/database.ts';
+import { queryOne, readingAs, readOnAs, withTransaction } from '../../platform/database/database.ts';
 import { Forbidden } from '../../platform/errors/errors.ts';
 import { fileStore } from '../../platform/files/index.ts';
 import { log } from '../../platform/logging/log.ts';
@@ -47,7 +48,7 @@ export async function sendRun(id: number, last: boolean): Promise<void> {
   );
   if (!run) return;
   try {
-    await send(run);
+    await readingAs(undefined, () => send(run));
   } catch (error) {
     if (!last) throw error;
     log().error({ err: error, run: id }, 'A report could not be sent');
@@ -57,6 +58,7 @@ export async function sendRun(id: number, last: boolean): Promise<void> {
 
 async function send(run: Run): Promise<void> {
   const [caller, view] = await Promise.all([employeeOf(run.employee_id), viewFor(run.view_id, run.owner_id)]);
+  readOnAs(readerFor(caller ?? null));
   const report = view && reportOfView(view);
   if (!caller || !report || !(await mayRead(report, caller))) return end(run, 'skipped');
   const query = await queryOf(report, view.filter);

@@ -1,3 +1,4 @@
+import { readTable } from '../../platform/anonymity/index.ts';
 import type { Report } from '../../generated/shapes.ts';
 import { query, withTransaction } from '../../platform/database/database.ts';
 import { measuredSql, quoted, shareSql } from './measured.ts';
@@ -175,7 +176,7 @@ export async function readCandidates(
 select json_build_object('total', (select count(*) from counted), 'rows', (select coalesce(json_agg(x), '[]') from (
   select p.id, p.applicant_id, p.job_id, nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), '') as name,
          ${text('j.name')} as job_name, ${text('s.name')} as stage_name, p.created_at
-    from counted c join public.applicant_profiles p on p.id = c.id join public.applicants a on a.id = p.applicant_id
+    from counted c join ${readTable('applicant_profiles')} p on p.id = c.id join ${readTable('applicants')} a on a.id = p.applicant_id
     join public.jobs j on j.id = p.job_id join public.stages s on s.id = p.stage_id
    order by p.created_at desc, p.id desc limit ${statement.place('limit', 'int', of.limit)} offset ${statement.place('offset', 'int', of.offset)}) x)) as page`,
     statement.values,

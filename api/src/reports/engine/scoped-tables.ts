@@ -1,3 +1,4 @@
+import { readTable } from '../../platform/anonymity/index.ts';
 import type { Role } from '../../generated/shapes.ts';
 import { visibleScorecardSql } from '../../scorecards/index.ts';
 import { reachesEveryJob, reachesJobSql, reachesPlaceSql, type Who } from '../../platform/permissions/reach.ts';
@@ -117,7 +118,7 @@ export function scopedTables(
   return [
     ...tables.map(([name, condition]) => ({
       name,
-      sql: `select t.* from public.${name} t${condition}`,
+      sql: `select t.* from ${readTable(name)} t${condition}`,
       neededBy: [name, ...(readers[name] ?? [])],
     })),
     { name: 'stays', sql: staysSql, neededBy: ['stays'] },

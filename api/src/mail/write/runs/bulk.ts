@@ -1,5 +1,6 @@
 import type { CallTypes } from '../../../generated/call-types.ts';
 import { idsOf, lockChosen, parseFilter, some, type ChosenProfile } from '../../../candidates/index.ts';
+import { requireKnown } from '../../../platform/anonymity/index.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { callerOf, type Caller, type CallContext, type Handler } from '../../../platform/chain/context.ts';
 import { ValidationFailed } from '../../../platform/errors/errors.ts';
@@ -35,6 +36,7 @@ async function sendMany(
   requireJob(body.jobId, chosen);
   const draft = await draftForMany(purpose, body, caller);
   draft.notBefore = leavesAt(afterDays);
+  await requireKnown(chosen.map(({ id }) => id));
   const recipients = await recipientsOf(chosen.map(({ id }) => id));
   if (body.invitation) {
     const jobs = new Map(

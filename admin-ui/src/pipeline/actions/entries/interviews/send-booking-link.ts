@@ -1,5 +1,6 @@
 import LinkIcon from '@mui/icons-material/Link';
 import { mayCall } from '../../../../platform/session/access.ts';
+import { knowsWho } from '../../../rights.ts';
 import type { PipelineAction } from '../../action.ts';
 import { SendBookingLink } from './SendBookingLink.tsx';
 
@@ -9,7 +10,9 @@ export const sendBookingLink: PipelineAction = {
   labelForSeveral: 'bookings.many.action',
   icon: LinkIcon,
   for: ['one', 'several'],
-  may: ({ stages }) =>
-    mayCall('sendBookingLink') && stages.every(({ stage_type: type }) => type !== 'hired' && type !== 'rejected'),
+  may: ({ cards, stages }) =>
+    mayCall('sendBookingLink') &&
+    knowsWho(cards) &&
+    stages.every(({ stage_type: type }) => type !== 'hired' && type !== 'rejected'),
   Dialog: SendBookingLink,
 };

@@ -1,11 +1,11 @@
 import MailOutlinedIcon from '@mui/icons-material/MailOutlined';
 import SentimentDissatisfiedOutlinedIcon from '@mui/icons-material/SentimentDissatisfiedOutlined';
 import { lazy } from 'react';
-import { maySendMail } from '../../../rights.ts';
+import { knowsWho, maySendMail } from '../../../rights.ts';
 import type { Chosen, PipelineAction } from '../../action.ts';
 
 const may = ({ cards, choice }: Chosen) =>
-  maySendMail() && (choice.ids.length > 1 || cards.some((card) => !card['removed_at']));
+  maySendMail() && knowsWho(cards) && (choice.ids.length > 1 || cards.some((card) => !card['removed_at']));
 
 /** A mail to one candidate or to several. */
 export const mail: PipelineAction = {

@@ -1,5 +1,5 @@
 import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined';
-import { mayEditCandidate } from '../../../rights.ts';
+import { knowsWho, mayEditCandidate } from '../../../rights.ts';
 import type { PipelineAction } from '../../action.ts';
 import { OneEmploymentDialog } from './CandidateDialogs.tsx';
 
@@ -8,6 +8,6 @@ export const employment: PipelineAction = {
   label: 'actions.employment',
   icon: BadgeOutlinedIcon,
   for: ['one'],
-  may: ({ cards }) => mayEditCandidate() && cards.some((card) => !card['removed_at']),
+  may: ({ cards }) => mayEditCandidate() && knowsWho(cards) && cards.some((card) => !card['removed_at']),
   Dialog: OneEmploymentDialog,
 };

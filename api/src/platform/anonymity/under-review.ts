@@ -1,0 +1,10 @@
+import { isOneOf } from '../permissions/roles.ts';
+
+/**
+ * SQL that is true for applications, by the SQL of their id, that are reviewed anonymously: of whom a role that judges
+ * does not see who they are, and of whom recruiters know that the others do not.
+ */
+export const reviewedAnonymouslySql = (role: string, profile: string): string =>
+  isOneOf('recruiters', { role })
+    ? `${profile} in (select w.id from anonymous.reviewed w)`
+    : `${profile} in (select w.id from anonymous.hidden_profiles w)`;

@@ -41,6 +41,7 @@ export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './fil
 export {
   expectsScorecardsSql,
   hasInterviewSql,
+  interviewTimesSql,
   isAgreedSql,
   isOverSql,
   lacksScorecardsSql,

@@ -221,7 +221,8 @@ export interface EntityIR {
     /** A tab for each of these values of an enum. */
     tabs?: { field: string; values: string[] };
   };
-  form: { groups: GroupIR[] };
+  /** `opensNew`: a new row opens once it is saved. */
+  form: { groups: GroupIR[]; opensNew: boolean };
   screens: { id: string; path: string; roles: Role[]; menu?: Menu; groups: GroupIR[]; texts: FieldTexts }[];
   menu?: Menu;
   routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };

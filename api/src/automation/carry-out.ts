@@ -7,6 +7,7 @@ import { notify } from '../platform/notifications/index.ts';
 import { CannotAct, type Act, type Reason, type Rule, type Run } from './act.ts';
 import { acts } from './acts/index.ts';
 import { ownersOf } from './acts/people.ts';
+import { CLOSED } from './rules/rule-hook.ts';
 
 /** Tries of one act before it has failed. */
 const MOST_TRIES = 3;
@@ -36,11 +37,13 @@ async function next(): Promise<boolean> {
     { name: 'automation-claim' },
   );
   if (!claimed) return false;
-  const run = await queryOne<Run & { there: boolean }>(
+  const run = await queryOne<Run & { there: boolean; closed: boolean }>(
     `select r.id, r.applicant_profile_id, r.job_id, r.stage_id, r.entered_at, r.tries,
        r.state = 'planned' and not p.is_deleted and p.removed_at is null
-         and (r.job_id, r.stage_id, r.entered_at) = (p.job_id, p.stage_id, p.stage_entered_at) as there
-     from automation_runs r join applicant_profiles p on p.id = r.applicant_profile_id where r.id = $1`,
+         and (r.job_id, r.stage_id, r.entered_at) = (p.job_id, p.stage_id, p.stage_entered_at) as there,
+       j.status in ${CLOSED} as closed
+     from automation_runs r join applicant_profiles p on p.id = r.applicant_profile_id join jobs j on j.id = p.job_id
+    where r.id = $1`,
     [claimed.id],
     { name: 'automation-run' },
   );
@@ -50,6 +53,10 @@ async function next(): Promise<boolean> {
   const profile = await lockOwn(claimed.profile);
   if (!run?.there || !profile || rule?.status !== 'on') {
     await settle(claimed.id, 'cancelled', 'changed');
+    return true;
+  }
+  if (run.closed) {
+    await settle(claimed.id, 'cancelled', 'job_closed');
     return true;
   }
   const act: Act = { run, rule, profile };

@@ -562,14 +562,14 @@ begin
       when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
       else 'moved_on' end
   from new_rows n
-  where n.id = any (changed) and r.applicant_profile_id = n.id and r.state in ('planned', 'proposed')
+  where r.applicant_profile_id = any (changed) and n.id = r.applicant_profile_id and r.state in ('planned', 'proposed')
     and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
       or (r.stage_id, r.job_id, r.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at));
   -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
   update automation_runs r
   set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
   from new_rows n
-  where n.id = any (changed) and r.applicant_profile_id = n.id and r.state = 'cancelled' and r.reason in ('moved_on', 'taken_away')
+  where r.applicant_profile_id = any (changed) and n.id = r.applicant_profile_id and r.state = 'cancelled' and r.reason in ('moved_on', 'taken_away')
     and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
     and (r.stage_id, r.job_id, r.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
     and exists (select from stage_automations a where a.id = r.stage_automation_id and a.status = 'on');
@@ -1174,7 +1174,7 @@ create table automation_runs (
   constraint automation_runs_stopped_by_id_fkey FOREIGN KEY (stopped_by_id) REFERENCES employees(id) ON DELETE SET NULL
 );
 CREATE INDEX automation_runs_applicant_profile_id_state_index ON automation_runs USING btree (applicant_profile_id, state);
-CREATE INDEX automation_runs_due ON automation_runs USING btree (due_at) WHERE (state = 'planned'::text);
+CREATE INDEX automation_runs_due ON automation_runs USING btree (due_at, ((- applicant_profile_id)), id) WHERE (state = 'planned'::text);
 CREATE INDEX automation_runs_due_at_id_index ON automation_runs USING btree (due_at, id);
 CREATE INDEX automation_runs_job_id_due_at_index ON automation_runs USING btree (job_id, due_at);
 CREATE UNIQUE INDEX automation_runs_once ON automation_runs USING btree (stage_automation_id, applicant_profile_id, entered_at);

@@ -221,7 +221,6 @@ export interface EntityIR {
     /** A tab for each of these values of an enum. */
     tabs?: { field: string; values: string[] };
   };
-  /** `opensNew`: a new row opens once it is saved. */
   form: { groups: GroupIR[]; opensNew: boolean };
   screens: { id: string; path: string; roles: Role[]; menu?: Menu; groups: GroupIR[]; texts: FieldTexts }[];
   menu?: Menu;

@@ -74,7 +74,7 @@ async function moves(there: () => Promise<string>, back: () => Promise<string>):
 
 async function fill(client: pg.Client): Promise<Place> {
   const titles = JSON.parse(readFileSync(`${root}api/src/demo/occupations.json`, 'utf8')) as object[];
-  const size = { applicants: 10_000, profiles: 20_000, jobs: 50, openJobs: 20, crowd: 5_000, lookupRows: 10 };
+  const size = { applicants: 4_000, profiles: 8_000, jobs: 20, openJobs: 10, crowd: 2_000, lookupRows: 10 };
   await buildDatabase(client, size, titles, () => undefined);
   const stages = await client.query<{ id: string; job_id: string }>(
     `select s.id, j.id as job_id from jobs j join stages s on s.workflow_id = j.workflow_id

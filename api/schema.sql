@@ -570,14 +570,14 @@ begin
       when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
       else 'moved_on' end
   from new_rows n
-  where n.id = any (changed) and r.applicant_profile_id = n.id and r.state in ('planned', 'proposed')
+  where r.applicant_profile_id = any (changed) and n.id = r.applicant_profile_id and r.state in ('planned', 'proposed')
     and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
       or (r.stage_id, r.job_id, r.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at));
   -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
   update automation_runs r
   set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
   from new_rows n
-  where n.id = any (changed) and r.applicant_profile_id = n.id and r.state = 'cancelled' and r.reason in ('moved_on', 'taken_away')
+  where r.applicant_profile_id = any (changed) and n.id = r.applicant_profile_id and r.state = 'cancelled' and r.reason in ('moved_on', 'taken_away')
     and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
     and (r.stage_id, r.job_id, r.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
     and exists (select from stage_automations a where a.id = r.stage_automation_id and a.status = 'on');
@@ -1176,14 +1176,14 @@ create table automation_runs (
   constraint automation_runs_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint automation_runs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
   constraint automation_runs_pkey PRIMARY KEY (id),
-  constraint automation_runs_reason_values CHECK (reason = ANY (ARRAY['moved_on'::text, 'withdrawn'::text, 'taken_away'::text, 'switched_off'::text, 'changed'::text, 'no_address'::text, 'incomplete'::text, 'no_plan'::text, 'nobody'::text, 'too_many_moves'::text, 'error'::text])),
+  constraint automation_runs_reason_values CHECK (reason = ANY (ARRAY['moved_on'::text, 'withdrawn'::text, 'taken_away'::text, 'switched_off'::text, 'job_closed'::text, 'changed'::text, 'no_address'::text, 'incomplete'::text, 'no_plan'::text, 'nobody'::text, 'too_many_moves'::text, 'error'::text])),
   constraint automation_runs_stage_automation_id_fkey FOREIGN KEY (stage_automation_id) REFERENCES stage_automations(id) ON DELETE CASCADE,
   constraint automation_runs_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stages(id) ON DELETE CASCADE,
   constraint automation_runs_state_values CHECK (state = ANY (ARRAY['planned'::text, 'proposed'::text, 'done'::text, 'stopped'::text, 'cancelled'::text, 'failed'::text])),
   constraint automation_runs_stopped_by_id_fkey FOREIGN KEY (stopped_by_id) REFERENCES employees(id) ON DELETE SET NULL
 );
 CREATE INDEX automation_runs_applicant_profile_id_state_index ON automation_runs USING btree (applicant_profile_id, state);
-CREATE INDEX automation_runs_due ON automation_runs USING btree (due_at) WHERE (state = 'planned'::text);
+CREATE INDEX automation_runs_due ON automation_runs USING btree (due_at, ((- applicant_profile_id)), id) WHERE (state = 'planned'::text);
 CREATE INDEX automation_runs_due_at_id_index ON automation_runs USING btree (due_at, id);
 CREATE INDEX automation_runs_job_id_due_at_index ON automation_runs USING btree (job_id, due_at);
 CREATE UNIQUE INDEX automation_runs_once ON automation_runs USING btree (stage_automation_id, applicant_profile_id, entered_at);
@@ -3987,6 +3987,7 @@ create table stage_automations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
+  position integer not null default 0,
   constraint stage_automations_action_values CHECK (action = ANY (ARRAY['mail'::text, 'request'::text, 'booking_link'::text, 'task'::text, 'notice'::text, 'move'::text, 'propose_rejection'::text, 'reject'::text])),
   constraint stage_automations_delay_unit_values CHECK (delay_unit = ANY (ARRAY['hours'::text, 'days'::text])),
   constraint stage_automations_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE SET NULL,
@@ -4847,13 +4848,14 @@ AS $function$
   insert into automation_runs (stage_automation_id, applicant_profile_id, job_id, stage_id, entered_at, due_at)
   select a.id, p.id, p.job_id, p.stage_id, p.stage_entered_at, now() + rolecall_automation_delay(a.delay_count, a.delay_unit)
   from applicant_profiles p
+  join jobs j on j.id = p.job_id and j.status not in ('closed', 'archived')
   join stage_automations a on a.stage_id = p.stage_id and a.status = 'on' and (a.job_id is null or a.job_id = p.job_id)
   where p.id = any (profiles) and a.occasion = any (triggers) and not p.is_deleted and p.removed_at is null
     and (p.withdrawn_at is null or p.withdrawn_at < p.stage_entered_at)
     and (a.occasion <> 'stop_answer' or exists (
       select from applicant_profile_answers x join answers w on w.id = x.answer_id
       where x.applicant_profile_id = p.id and w.is_stop_answer))
-  order by p.id, a.id
+  order by p.id, a.position, a.id
   on conflict do nothing
 $function$;
 

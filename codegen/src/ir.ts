@@ -221,7 +221,7 @@ export interface EntityIR {
     /** A tab for each of these values of an enum. */
     tabs?: { field: string; values: string[] };
   };
-  form: { groups: GroupIR[] };
+  form: { groups: GroupIR[]; opensNew: boolean };
   screens: { id: string; path: string; roles: Role[]; menu?: Menu; groups: GroupIR[]; texts: FieldTexts }[];
   menu?: Menu;
   routes: { list?: string; archived?: string; create?: string; edit?: string; clone?: string; delete?: string };

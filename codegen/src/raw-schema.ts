@@ -170,7 +170,7 @@ export interface EntitySchema {
     filters?: string[];
     tabs?: { field: string; values: string[] };
   };
-  'x-form'?: { groups: RawGroup[] };
+  'x-form'?: { groups: RawGroup[]; opensNew?: boolean };
   'x-screens'?: {
     id: string;
     path: string;

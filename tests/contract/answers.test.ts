@@ -71,8 +71,6 @@ const emptyInDemo = new Set([
   'reportSchedulesGet',
   'retentionRulesGet',
   'savedViewsGet',
-  'stageAutomationsGet',
-  'tasksGet',
   'textExtractionsGet',
 ]);
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startEmbedded } from '../../api/src/platform/postgres/index.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureApplying } from './applying.ts';
+import { measureAutomations } from './automations.ts';
 import { measureBoardScroll } from './board-scroll.ts';
 import { buildDatabase, FULL } from './database/build-database.ts';
 import { buildTexts } from './database/build-texts.ts';
@@ -52,6 +53,7 @@ if (options.help) {
       '  career         lists and landing pages of 1,000 open jobs, and what a slow phone waits for\n' +
       '  applying       20 applications a second with resumes for a minute, without and with a server that is killed\n' +
       '  interviews     proposals, the page of a booking link and the week of 200 interviewers\n' +
+      '  automations    a bulk move to a stage with automations, and what they do then\n' +
       '  offers         200,000 letters: lists, 500 sent at once, PDFs, the page of the candidate',
   );
   process.exit(0);
@@ -72,6 +74,7 @@ const parts = {
   documents,
   resumes,
   interviews,
+  automations,
   offers,
   alerts,
   career,
@@ -116,6 +119,10 @@ async function dashboard(): Promise<void> {
 
 async function reports(): Promise<void> {
   missed.push(...(await measureReports(postgres, options.rebuild === true)));
+}
+
+async function automations(): Promise<void> {
+  missed.push(...(await measureAutomations(postgres)));
 }
 
 async function alerts(): Promise<void> {

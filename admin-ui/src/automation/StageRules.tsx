@@ -3,12 +3,15 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
-import { useStageAutomations, type Automation } from './use-automations.ts';
+import { mayCall } from '../platform/session/access.ts';
+import { SortableRows } from '../schema-ui/sortable/SortableRows.tsx';
+import { useRuleOrder, useStageAutomations, type Automation } from './use-automations.ts';
 import { useWords } from './use-words.ts';
 
 interface StageRulesProps {
@@ -43,11 +46,7 @@ export function StageRules({ of, id }: StageRulesProps) {
               {stage.automations.length === 0 && (
                 <Typography color="textSecondary">{translate('automation.none')}</Typography>
               )}
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-                {stage.automations.map((rule) => (
-                  <Rule key={rule.id} rule={rule} of={of} />
-                ))}
-              </Box>
+              <RulesOfStage rules={stage.automations} of={of} />
             </Box>
             <Button
               component={Link}
@@ -71,7 +70,43 @@ export function StageRules({ of, id }: StageRulesProps) {
   );
 }
 
-function Rule({ rule, of }: { rule: Automation; of: StageRulesProps['of'] }) {
+/** In the order in which they act; who may puts them in another. */
+function RulesOfStage({ rules: read, of }: { rules: Automation[]; of: StageRulesProps['of'] }) {
+  const translate = useTranslate();
+  const { rules, move, isMoving } = useRuleOrder(read);
+  if (rules.length < 2 || !mayCall('stageAutomationsReorder'))
+    return (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {rules.map((rule) => (
+          <li key={rule.id}>
+            <Rule rule={rule} of={of} />
+          </li>
+        ))}
+      </Box>
+    );
+  const named = new Map(rules.map(({ id, name }) => [String(id), name]));
+  return (
+    <>
+      <SortableRows
+        keys={[...named.keys()]}
+        nameOf={(key) => named.get(key) ?? ''}
+        onMove={(from, to) => void move(from, to)}
+        disabled={isMoving}
+      >
+        {(key, handle) => (
+          <Rule rule={rules.find(({ id }) => String(id) === key)!} of={of}>
+            {handle}
+          </Rule>
+        )}
+      </SortableRows>
+      <Typography variant="body2" color="textSecondary">
+        {translate('automation.order')}
+      </Typography>
+    </>
+  );
+}
+
+function Rule({ rule, of, children }: { rule: Automation; of: StageRulesProps['of']; children?: ReactNode }) {
   const translate = useTranslate();
   const { ruleOf } = useWords();
   const more = [
@@ -80,7 +115,8 @@ function Rule({ rule, of }: { rule: Automation; of: StageRulesProps['of'] }) {
     rule.planned > 0 && translate('automation.planned', { smart_count: rule.planned }),
   ].filter(Boolean);
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+      {children}
       <Chip
         size="small"
         color={rule.is_on ? 'success' : 'default'}

@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from 'react-admin';
+import { arrayMove } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, call, callPage } from '../platform/call.ts';
+import type { dataProvider } from '../platform/data-provider.ts';
 
 export type Stage = AnswerOf<'workflowAutomations'>['stages'][number];
 export type Automation = Stage['automations'][number];
@@ -49,4 +53,21 @@ export function useAutomationsChanged(): () => Promise<void> {
     await client.invalidateQueries({ queryKey: ['automation'] });
     refresh();
   };
+}
+
+/** The automations of a stage in the order that somebody gives them: it shows at once, and a refusal takes it back. */
+export function useRuleOrder(read: Automation[]) {
+  const provider = useDataProvider<typeof dataProvider>();
+  const { act, busy } = useAct();
+  const changed = useAutomationsChanged();
+  const [moved, setMoved] = useState<{ basis: Automation[]; rules: Automation[] }>();
+  const rules = moved?.basis === read ? moved.rules : read;
+  const move = async (from: number, to: number) => {
+    const next = arrayMove(rules, from, to);
+    setMoved({ basis: read, rules: next });
+    const ids = next.map(({ id }) => id);
+    if (await act(() => provider.reorder('stage_automations', ids))) await changed();
+    else setMoved(undefined);
+  };
+  return { rules, move, isMoving: busy };
 }

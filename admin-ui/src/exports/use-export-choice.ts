@@ -5,7 +5,7 @@ export type Kind = ExportRequest['kind'];
 export type Part = NonNullable<ExportRequest['parts']>[number];
 
 const PARTS: Record<Kind, readonly Part[]> = {
-  pdf: ['resume', 'cover_letter', 'attachments', 'notes', 'history'],
+  pdf: ['resume', 'cover_letter', 'attachments', 'interviews', 'scorecards', 'notes', 'history'],
   originals: ['resume', 'cover_letter', 'attachments'],
   contacts: [],
 };
@@ -23,7 +23,13 @@ interface Rights {
 /** What is to leave the screen, of so many candidates: the kind of file, and what goes into it. */
 export function useExportChoice(count: number, { contacts, resumes }: Rights) {
   const [kind, setKind] = useState<Kind>('pdf');
-  const [wanted, setWanted] = useState<readonly Part[]>(['resume', 'cover_letter', 'notes']);
+  const [wanted, setWanted] = useState<readonly Part[]>([
+    'resume',
+    'cover_letter',
+    'interviews',
+    'scorecards',
+    'notes',
+  ]);
   const offered = PARTS[kind].filter((part) => part !== 'resume' || resumes);
   const parts = offered.filter((part) => wanted.includes(part));
   const missing = kind === 'originals' && parts.length === 0;

@@ -14,6 +14,9 @@ export type { Outcome } from './actions/action.ts';
 export { moveMany, wayBack } from './actions/bulk-calls.ts';
 export { useSending } from './actions/use-sending.ts';
 export { mayMoveFound, maySendMail, mayTag } from './rights.ts';
+export const GiveTaskDialog = lazy(async () => ({
+  default: (await import('./actions/entries/tasks/GiveTaskDialog.tsx')).GiveTaskDialog,
+}));
 export const TagsDialog = lazy(async () => ({
   default: (await import('./actions/entries/marks/TagsDialog.tsx')).TagsDialog,
 }));

@@ -13,6 +13,7 @@ import { fromPath } from './form/from-path.ts';
 import { withKept, withOrder } from './form/saving.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { useFormSave } from './form/use-form-save.ts';
+import { rowPath } from './row-path.ts';
 import { type Row, rowTitle, type SavedRow } from './row-title.ts';
 import { useScreenParts } from './screen-parts.ts';
 import { nameKey, textsOf } from './texts.ts';
@@ -49,7 +50,8 @@ function NewForm({ resource, values }: { resource: ResourceDescriptor; values: R
       return undefined;
     }
     show({ text: 'admin.notice.created', values: { name: rowTitle(resource, added, locale) } });
-    const next = goTo?.(added) ?? back;
+    const opened = resource.form.opensNew ? rowPath(resource, 'edit', added) : undefined;
+    const next = goTo?.(added) ?? opened ?? back;
     // The form tells its success first, so that leaving it asks nothing.
     queueMicrotask(() => void navigate(next));
     return undefined;

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotice } from '../platform/act/use-notice.ts';
-import { mayMoveFound, maySendMail, mayTag, type Outcome, TagsDialog } from '../pipeline/index.ts';
+import { GiveTaskDialog, mayMoveFound, maySendMail, mayTag, type Outcome, TagsDialog } from '../pipeline/index.ts';
+import { mayCall } from '../platform/session/access.ts';
 import { MoveFound } from './MoveFound.tsx';
 import type { Result } from './ResultRow.tsx';
 
@@ -15,12 +16,12 @@ interface FoundActionsProps {
   rows: Result[];
 }
 
-/** Writes to the chosen results, tags and moves them, whichever their jobs are. */
+/** Writes to the chosen results, tags and moves them and gives tasks about them, whichever their jobs are. */
 export function FoundActions({ ids, rows }: FoundActionsProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'mail' | 'tag' | 'move'>();
+  const [open, setOpen] = useState<'mail' | 'tag' | 'move' | 'task'>();
   const chosen = [...ids];
   const close = () => setOpen(undefined);
   const first = rows.find(({ id }) => ids.has(id)) ?? rows[0];
@@ -45,8 +46,10 @@ export function FoundActions({ ids, rows }: FoundActionsProps) {
     ...(maySendMail() ? (['mail'] as const) : []),
     ...(mayTag() ? (['tag'] as const) : []),
     ...(mayMoveFound() ? (['move'] as const) : []),
+    ...(mayCall('giveTasks') ? (['task'] as const) : []),
   ];
   const choice = { ids: chosen };
+  const named = rows.find(({ id }) => ids.has(id))?.applicant?.name ?? '';
   return (
     <>
       {offered.map((act) => (
@@ -67,6 +70,7 @@ export function FoundActions({ ids, rows }: FoundActionsProps) {
         {open === 'tag' && (
           <TagsDialog choice={choice} cards={[]} onClose={close} onChange={showOutcome} onDone={done} />
         )}
+        {open === 'task' && <GiveTaskDialog choice={choice} cards={[]} name={named} onClose={close} onDone={done} />}
         {open === 'move' && first?.job_id !== undefined && (
           <MoveFound ids={chosen} jobId={first.job_id} onClose={close} onDone={done} />
         )}

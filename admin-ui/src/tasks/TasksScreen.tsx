@@ -4,9 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useUnreadCount } from '../notices/index.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { apiRoot } from '../platform/address.ts';
 import { call } from '../platform/call.ts';
@@ -19,7 +20,7 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { currentIdentity } from '../platform/session/identity.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { TaskItem } from './TaskItem.tsx';
-import { type Task, type TaskFilter, useTasks } from './use-tasks.ts';
+import { type Task, type TaskFilter, useTasks, useTasksChanged } from './use-tasks.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 const groups = ['overdue', 'today', 'week', 'later'] as const;
@@ -38,6 +39,10 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
   };
   const open = useTasks(filter, 'open');
   const done = useTasks(filter, 'done', past);
+  const { count } = useUnreadCount();
+  const changed = useTasksChanged();
+  // Who is given a task hears of it on the bell, and finds it here without looking again.
+  useEffect(() => void changed(), [changed, count]);
   const choose = (name: string, value: string, usual: string) => {
     const rest = [...query].filter(([each]) => each !== name);
     setQuery(value === usual ? rest : [...rest, [name, value]], { replace: true });

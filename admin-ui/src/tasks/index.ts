@@ -4,4 +4,4 @@ export { OwnerField } from './OwnerField.tsx';
 export { TaskList } from './TaskList.tsx';
 export { TasksScreen } from './TasksScreen.tsx';
 export { useFieldLabel } from './use-field-label.ts';
-export { useTasks } from './use-tasks.ts';
+export { useTasks, useTasksChanged } from './use-tasks.ts';

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { TaskRow } from '../generated/types/task.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { type BodyOf, call, callPage } from '../platform/call.ts';
@@ -39,6 +40,12 @@ export function useTasks(filter: TaskFilter, status: Task['status'], enabled = t
     retry: false,
   });
   return { ...read, tasks: read.data?.pages.flatMap(({ rows }) => rows) ?? [], total: read.data?.pages[0]?.total ?? 0 };
+}
+
+/** Reads the tasks that are shown anew: somebody else has done something with one. */
+export function useTasksChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: tasksKey }), [client]);
 }
 
 /** Whose a task may be: with the reader first. On nothing it is their own. */

@@ -7,22 +7,26 @@ import { notify } from '../platform/notifications/index.ts';
 import { CannotAct, type Act, type Reason, type Rule, type Run } from './act.ts';
 import { acts } from './acts/index.ts';
 import { ownersOf } from './acts/people.ts';
+import { CLOSED } from './rules/rule-hook.ts';
 
 /** Tries of one act before it has failed. */
 const MOST_TRIES = 3;
 
-/** Acts that one run of the job carries out at most; the next goes on. */
-const BATCH = 500;
+/** Milliseconds after which a run of the job takes up no further act; the next, a minute later, goes on. */
+const LONGEST = 50_000;
 
 /** Carries out what is due, each act in a transaction of its own together with its state. */
 export async function carryOutDue(): Promise<void> {
   await sweepSwitchedOff();
-  for (let done = 0; done < BATCH; done += 1) if (!(await withTransaction(next))) return;
+  const until = performance.now() + LONGEST;
+  while (performance.now() < until) if (!(await withTransaction(next))) return;
 }
 
 /**
  * The next act that is due; false when there is none that nobody else is at. The application is locked before its act, as
- * by whoever moves it, and nothing is waited for: what is locked is looked at again by the next run.
+ * by whoever moves it, and nothing is waited for: what is locked is looked at again by the next run. Of what is due at
+ * once the last application comes first: whoever moves many locks them from the first on, and would otherwise wait for
+ * each act in turn.
  */
 async function next(): Promise<boolean> {
   const claimed = await queryOne<{ id: number; rule: Rule['id']; profile: number }>(
@@ -30,17 +34,19 @@ async function next(): Promise<boolean> {
        from automation_runs r join stage_automations a on a.id = r.stage_automation_id
        join applicant_profiles p on p.id = r.applicant_profile_id
       where r.state = 'planned' and r.due_at <= now() and a.status = 'on'
-      order by r.due_at, r.id limit 1
+      order by r.due_at, -r.applicant_profile_id, r.id limit 1
       for no key update of p skip locked for no key update of r skip locked for share of a skip locked`,
     [],
     { name: 'automation-claim' },
   );
   if (!claimed) return false;
-  const run = await queryOne<Run & { there: boolean }>(
+  const run = await queryOne<Run & { there: boolean; closed: boolean }>(
     `select r.id, r.applicant_profile_id, r.job_id, r.stage_id, r.entered_at, r.tries,
        r.state = 'planned' and not p.is_deleted and p.removed_at is null
-         and (r.job_id, r.stage_id, r.entered_at) = (p.job_id, p.stage_id, p.stage_entered_at) as there
-     from automation_runs r join applicant_profiles p on p.id = r.applicant_profile_id where r.id = $1`,
+         and (r.job_id, r.stage_id, r.entered_at) = (p.job_id, p.stage_id, p.stage_entered_at) as there,
+       j.status in ${CLOSED} as closed
+     from automation_runs r join applicant_profiles p on p.id = r.applicant_profile_id join jobs j on j.id = p.job_id
+    where r.id = $1`,
     [claimed.id],
     { name: 'automation-run' },
   );
@@ -50,6 +56,10 @@ async function next(): Promise<boolean> {
   const profile = await lockOwn(claimed.profile);
   if (!run?.there || !profile || rule?.status !== 'on') {
     await settle(claimed.id, 'cancelled', 'changed');
+    return true;
+  }
+  if (run.closed) {
+    await settle(claimed.id, 'cancelled', 'job_closed');
     return true;
   }
   const act: Act = { run, rule, profile };

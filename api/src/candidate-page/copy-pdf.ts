@@ -12,7 +12,7 @@ import { wordsFor } from '../platform/resource/export/cells.ts';
 import type { Row } from '../platform/resource/registry.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
-import type { PersonalData, PersonalTable } from '../removal/index.ts';
+import { type PersonalData, type PersonalTable, placesInTime } from '../removal/index.ts';
 
 /** A copy of somebody's data is long and nobody waits for it. */
 const DRAWING_MS = 60_000;
@@ -67,7 +67,7 @@ function rowBlocks(
 ): Block[] {
   const meant = resource.fields.filter(({ name, ref }) => ref && name.endsWith('_id') && row[name.slice(0, -3)]);
   const marked = fields.filter(({ ref }) => !ref);
-  const created = resource.fields.filter(({ name }) => name === 'created_at' && row[name]);
+  const created = resource.fields.filter((field) => placesInTime(field) && row[field.name]);
   const facts = [...created, ...meant, ...marked].flatMap((field) => {
     const value = field.ref
       ? meaning(field.ref.entity, row[field.name.slice(0, -3)], language)

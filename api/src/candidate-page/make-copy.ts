@@ -13,6 +13,7 @@ import {
   type PersonalTable,
 } from '../removal/index.ts';
 import { pdfOf } from './copy-pdf.ts';
+import { keepOwnInterviews, withoutReasonsOfStaff } from './copied-interviews.ts';
 import { threadIds } from './thread.ts';
 
 /**
@@ -37,6 +38,9 @@ const GIVEN = [
   'application-draft',
   'held-application',
   'alert-subscriber',
+  'interview',
+  'interview-booking',
+  'interview-answer',
 ];
 
 /** More than all documents of somebody who has applied for years. */
@@ -92,7 +96,9 @@ async function dataOf(person: number) {
   const rows = await rowsOf({ applicantIds: entries.map((entry) => entry.id), profileIds: [] });
   rows.set('hgemail', await threadIds(person));
   rows.set('uploaded-file', await ownFiles(rows.get('uploaded-file') ?? []));
-  return personalData(rows, tables());
+  await keepOwnInterviews(rows);
+  const data = await personalData(rows, tables());
+  return { ...data, ...(await withoutReasonsOfStaff(data['interviews'])) };
 }
 
 /** Columns of ours, by which people are found and compared, and what the staff thinks of somebody. */

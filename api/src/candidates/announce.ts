@@ -61,3 +61,12 @@ export const announceChanged = (profiles: { id: number; job_id: number; stage_id
     'changed',
     profiles.map(({ id, job_id, stage_id }) => ({ id, job_id, from: stage_id, to: stage_id })),
   );
+
+/** Tells that something of a job has changed beside its applications: screens look again. */
+export async function announceJob(jobId: number): Promise<void> {
+  const event: BoardEvent = {
+    ...{ job_id: jobId, kind: 'changed', applicant_profile_ids: [], from_stage_id: null, to_stage_id: null },
+    ...{ workloads: [], employee_id: currentActor().employeeId },
+  };
+  await query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)], { name: 'candidates-announce-job' });
+}

@@ -20,7 +20,7 @@ import { colleaguesOf, colleaguesOfMany } from './notes/mentions.ts';
 import { createNote, deleteNote, restoreNote, updateNote, updateNoteById, writeNotes } from './notes/notes.ts';
 import { updateApplicant } from './update-applicant.ts';
 
-export { announce, announceChanged, CHANNEL, type BoardEvent } from './announce.ts';
+export { announce, announceChanged, announceJob, CHANNEL, type BoardEvent } from './announce.ts';
 export { cardPage, cardSql } from './card-sql.ts';
 export { cardOf, changedCard, changedCards } from './changed-cards.ts';
 export { chosenToRead } from './choice/chosen-to-read.ts';
@@ -42,6 +42,7 @@ export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './fil
 export {
   expectsScorecardsSql,
   hasInterviewSql,
+  interviewTimesSql,
   isAgreedSql,
   isOverSql,
   lacksScorecardsSql,

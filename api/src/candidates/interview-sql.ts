@@ -36,3 +36,7 @@ export const interviewFactsSql = `select ${facts} from interviews held where hel
 /** The same of a whole page (a table `page` with ids of applications), each with its `id`; of those that have interviews. */
 export const interviewsOfPageSql = `select held.applicant_profile_id as id, ${facts} from interviews held
   where held.applicant_profile_id = any(array(select page.id from page)) group by held.applicant_profile_id`;
+
+/** The same with when the last interview began, of those that took place or whose time is over. */
+export const interviewTimesSql = `select ${facts},
+  max(held.starts_at) filter (where ${isOverSql('held')}) as last_interview_at from interviews held where held.applicant_profile_id = p.id`;

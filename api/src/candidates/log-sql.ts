@@ -33,7 +33,7 @@ export function entrySql(role: Role, log: string): string {
     'applicant_profile_id', ${log}.applicant_profile_id, 'job_id', ${log}.job_id,
     'employee_id', ${log}.employee_id, 'employee', ${employeeSql(`${log}.employee_id`)},
     'from_stage_id', ${log}.from_stage_id, 'to_stage_id', ${log}.to_stage_id,
-    'old_value', ${shownValueSql(role, `${log}.old_value`)}, 'new_value', ${shownValueSql(role, `${log}.new_value`)},
+    'old_value', ${shownValueSql(role, `${log}.old_value`)}, 'new_value', ${withRuleSql(shownValueSql(role, `${log}.new_value`), log)},
     'named', jsonb_strip_nulls(jsonb_build_object(
       'from_stage', ${named('stages', `${log}.from_stage_id`)}, 'to_stage', ${named('stages', `${log}.to_stage_id`)},
       'reason', ${named('rejection_reasons', reason)},
@@ -43,6 +43,11 @@ export function entrySql(role: Role, log: string): string {
       'question', (select q.name from text_answers ta join questions q on q.id = ta.question_id
         where ta.id = ${id('new', 'text_answer_id')}))))`;
 }
+
+/** SQL of the same without the id of an automation that is gone: what remains is its name. */
+const withRuleSql = (value: string, log: string) =>
+  `(case when ${log}.new_value ? 'automation' and not exists (select from stage_automations sa
+      where sa.id = (${log}.new_value #>> '{automation,id}')::bigint) then ${value} #- '{automation,id}' else ${value} end)`;
 
 /** SQL of an employee by id and name, or null. */
 export function employeeSql(id: string): string {

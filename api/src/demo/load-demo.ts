@@ -12,6 +12,8 @@ import { loadPool } from './load-pool.ts';
 import { loadTalk } from './load-talk.ts';
 import { loadViews } from './load-views.ts';
 import { Random } from './random.ts';
+import { loadAutomations } from './team/load-automations.ts';
+import { loadTasks } from './team/load-tasks.ts';
 
 /**
  * Loads the demo into a database that holds the base rows: one organization, jobs in every status, 2,000 candidates with their
@@ -43,6 +45,8 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     await loadForms(jobs, applications);
     await loadViews(jobs, now);
     await loadTalk(applications, random, employees, 'careers@demo.example', now);
+    await loadTasks(applications, employees, now);
+    await loadAutomations();
     await loadOffers(applications, employees, now);
     await loadPool(now, employees);
     await loadCareerSite(await drawing, employees.super_admin);

@@ -9,7 +9,9 @@ import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
 import { FILE_TYPES } from './parts.ts';
 import { filesOf, type CandidateFile } from './files-of.ts';
-import { profileBlocks, type Enclosed, type Hand } from './profile-blocks.ts';
+import type { Hand } from './hand.ts';
+import { readInterviewed } from './interview-blocks.ts';
+import { profileBlocks, type Enclosed } from './profile-blocks.ts';
 import type { ProfileJson, Words } from './profile-json.ts';
 
 /** The pages of one application as they stand in a file; see assemblePdf. */
@@ -59,7 +61,8 @@ export async function makePages(caller: Caller, wanted: Wanted): Promise<MadePag
     const pages = result.ok ? keep(result) : 0;
     enclosed.push({ name: file.original_file_name, pages, remark: remarkOn(result, hand) });
   }
-  const blocks = profileBlocks(profile, parts, enclosed, await stageNames(profile), hand);
+  const around = { stageNames: await stageNames(profile), ...(await readInterviewed(caller, profileId, parts)) };
+  const blocks = profileBlocks(profile, parts, enclosed, around, hand);
   const title = profile.applicant.name || `${profileId}`;
   const own = await printer().blocks({ blocks, footer: title }, { first: next, paper }, wanted.turn);
   if (!own.ok) throw new Error(`The page of application ${profileId} could not be printed: ${own.reason}`);

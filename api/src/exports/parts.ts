@@ -1,10 +1,10 @@
 /** What may stand in an export beside the facts and answers of an application. */
-export const PARTS = ['resume', 'cover_letter', 'attachments', 'notes', 'history'] as const;
+export const PARTS = ['resume', 'cover_letter', 'attachments', 'interviews', 'scorecards', 'notes', 'history'] as const;
 
 export type Part = (typeof PARTS)[number];
 
 /** What somebody gets who does not choose. */
-export const USUAL: readonly Part[] = ['resume', 'cover_letter', 'notes'];
+export const USUAL: readonly Part[] = ['resume', 'cover_letter', 'interviews', 'scorecards', 'notes'];
 
 /** Types of files that each part stands for; of the first two kinds the newest, of attachments all. */
 export const FILE_TYPES: Partial<Record<Part, readonly string[]>> = {

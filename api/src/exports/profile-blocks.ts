@@ -1,15 +1,10 @@
-import { dateWriter, dayInWords } from '../generated/date-words.ts';
+import { dayInWords } from '../generated/date-words.ts';
 import type { Block } from '../documents/index.ts';
-import type { Language } from '../generated/shapes.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
+import { type Hand, momentOf } from './hand.ts';
+import { interviewBlocks, type Interviewed } from './interview-blocks.ts';
 import type { ProfileJson, Words } from './profile-json.ts';
-
-/** How an export is written. */
-export interface Hand {
-  language: Language;
-  timeZone: string;
-}
 
 /** What became of a document that goes with the profile. */
 export interface Enclosed {
@@ -21,12 +16,17 @@ export interface Enclosed {
 
 type Fact = readonly [label: string, value: string];
 
+/** What is read beside the profile itself. */
+export interface Around extends Interviewed {
+  stageNames: ReadonlyMap<number, Words>;
+}
+
 /** The pages that tell of an application: what its screen tells whoever exports it. */
 export function profileBlocks(
   profile: ProfileJson,
   parts: readonly string[],
   enclosed: Enclosed[],
-  stageNames: ReadonlyMap<number, Words>,
+  { stageNames, ...interviewed }: Around,
   hand: Hand,
 ): Block[] {
   const say = (key: string, values: Record<string, unknown> = {}) => t(hand.language, `exports.${key}`, values);
@@ -70,6 +70,7 @@ export function profileBlocks(
         heading([say('pdf.information'), request.subject].filter(Boolean).join(' · ')),
         ...answersOf({ answers: request.answers, text_answers: [] }, hand),
       ]),
+    ...interviewBlocks(interviewed, hand),
     ...(parts.includes('notes')
       ? section(
           'notes',
@@ -190,10 +191,6 @@ function historyOf(profile: ProfileJson, stageNames: ReadonlyMap<number, Words>,
 
 const numberOf = (value: number, { language }: Hand) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value);
-
-function momentOf(at: string, { language, timeZone }: Hand): string {
-  return dateWriter(language, { dateStyle: 'long', timeStyle: 'short', timeZone })(new Date(at));
-}
 
 function span(from: string | null, to: string | null, hand: Hand): string {
   const month = (day: string) =>

@@ -34,11 +34,13 @@ export { takeInAnswer } from './answers/take-in.ts';
 export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { interviewScreen } from './interview-screen.ts';
 export { copyJobPlans } from './own-plans.ts';
+export { bookingsOf, type Booking } from './booking/read.ts';
 export { openBookings, type OpenBooking } from './booking/check.ts';
 export { BOOKING_PAGE, createBookingLink } from './booking/links.ts';
 export { sendBookingLinkOfPlan } from './booking/send.ts';
 export { registerBookingJobs } from './booking/sweep.ts';
 export { interviewEntries } from './scheduling/announce.ts';
+export { interviewsOf, type Scheduled } from './scheduling/read.ts';
 export { comingInterviews } from './scheduling/coming.ts';
 export { cancelComing, endInterviews, registerCancelledInterviews } from './scheduling/end.ts';
 

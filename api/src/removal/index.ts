@@ -11,10 +11,10 @@ import {
 import { removeCandidateInformation, removeSingleCandidateInformation } from './remove-calls.ts';
 
 export { registerRemovalJobs } from './background.ts';
-export { personalData, personalJson, type PersonalData } from './personal-data.ts';
+export { personalData, personalJson, type PersonalData, placesInTime } from './personal-data.ts';
 export { personalTables, type PersonalTable } from './personal-tables.ts';
 export { concernedPerson } from './retention/due-sql.ts';
-export { rowsOf } from './rows-of.ts';
+export { rowsOf, type RowIds } from './rows-of.ts';
 
 /** Handlers of schemas/requests/removal.json. */
 export const removalHandlers = {

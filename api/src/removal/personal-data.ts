@@ -78,11 +78,20 @@ function titlesOfReferences(fields: ResourceField[]): string[] {
   });
 }
 
+/** Columns that place a row in time, beside what is personal in it. */
+const WHEN = ['created_at', 'starts_at', 'ends_at', 'time_zone'];
+
+/** Fields of a table that say when something was or is to be. */
+export const placesInTime = ({ name }: Pick<ResourceField, 'name'>): boolean => WHEN.includes(name);
+
 /** Ids, references and dates say what a value belongs to; codes and counters of the product are left out. */
 function valuesOf({ resource, fields }: PersonalTable, ids: number[]): Promise<Row[]> {
   const context = resource.fields.filter(
-    ({ name, kind, ref }) =>
-      kind === 'id' || ref?.entity.startsWith('applicant') || ref?.entity === 'question' || name === 'created_at',
+    (field) =>
+      field.kind === 'id' ||
+      field.ref?.entity.startsWith('applicant') ||
+      field.ref?.entity === 'question' ||
+      placesInTime(field),
   );
   const names = [...new Set([...context, ...fields].map(({ column }) => column))].filter((name) => name !== undefined);
   const columns = [

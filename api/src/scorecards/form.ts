@@ -66,7 +66,10 @@ export const scorecardForm: Handler<'scorecardForm'> = async (context) => {
     ...facts!,
     opens_profile: access.decides,
     card: card ? shown(card) : await blank(id, place),
-    kit: open && place.planned !== null ? await kitOf(place.planned) : null,
+    kit:
+      place.planned !== null && (access.decides || (await preparesFor(caller, id, place.planned)))
+        ? await kitOf(place.planned)
+        : null,
     interview: place.interview === null ? null : await interviewOf(place.interview),
   };
 };
@@ -157,6 +160,16 @@ async function blank(profileId: number, { interview, planned, name }: Placed): P
   };
 }
 
+/** Of who comes for an interview alone: a kit is theirs as long as an interview is that it is for. */
+async function preparesFor(caller: Caller, profileId: number, planned: number): Promise<boolean> {
+  const row = await queryOne<{ prepares: boolean }>(
+    `select ${preparesSql('$2::bigint', '$1::bigint', 'held.planned_interview_id = $3::bigint')} as prepares`,
+    [profileId, caller.id, planned],
+    { name: 'scorecards-prepares-for' },
+  );
+  return row!.prepares;
+}
+
 async function kitOf(planned: number): Promise<Form['kit']> {
   const row = await queryOne<{ kit: Form['kit'] }>(
     `select jsonb_build_object('name', i.name, 'kind', i.kind, 'minutes', i.minutes, 'instructions', coalesce(i.instructions, '{}'),
@@ -193,9 +206,10 @@ export const scorecardDocument: Handler<'scorecardDocument'> = async (context) =
        f.applicant_profile_id = $2 and f.file_type in ${DOCUMENTS} and ${visibleFilesSql(caller.role, 'f')}
        or exists (select from planned_interviews_files k join planned_interviews i on i.id = k.planned_interview_id
           join interview_plans plan on plan.id = i.interview_plan_id where k.uploaded_file_id = f.id and (
-            $4 and plan.id = ${planInForceSql({ job: '$5::bigint', stage: 'plan.stage_id' })}
-            or exists (select from interviews held join interview_interviewers s on s.interview_id = held.id
-                where held.applicant_profile_id = $2 and held.planned_interview_id = i.id and ${isAgreedSql('held')} and s.employee_id = $3))))`,
+            $4 and (plan.id = ${planInForceSql({ job: '$5::bigint', stage: 'plan.stage_id' })}
+              or exists (select from interviews had where had.applicant_profile_id = $2 and had.planned_interview_id = i.id and ${isAgreedSql('had')})
+              or exists (select from scorecards c where c.applicant_profile_id = $2 and c.planned_interview_id = i.id and c.author_id = $3))
+            or ${preparesSql('$3::bigint', '$2::bigint', 'held.planned_interview_id = i.id')})))`,
     [fileId, id, caller.id, access.decides, access.job_id],
     { name: `scorecards-document-${caller.role}` },
   );

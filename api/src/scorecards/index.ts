@@ -8,6 +8,7 @@ import { scorecardsOfProfile, scorecardVersions } from './read.ts';
 import { beginScorecard, discardScorecard, saveScorecard, sendScorecard } from './write.ts';
 
 export { keepReadable } from './data-copy.ts';
+export { readableCards, type ReadableCards } from './readable.ts';
 export { DAYS_AFTER, expectsScorecardSql, interviewerSql, owesOfSql, visibleScorecardSql } from './visible-sql.ts';
 
 /** Handlers of schemas/requests/scorecards.json. */

@@ -36,12 +36,15 @@ export const expectsScorecardSql = (held: string): string =>
 export const interviewerSql = (me: string, profile: string): string =>
   interviewsSql(me, profile, `held.ends_at > now() - interval '${DAYS_AFTER} days'`);
 
-/** SQL that is true as long as somebody needs the candidate's documents for an interview: until their scorecard is sent. */
-export const preparesSql = (me: string, profile: string): string =>
+/**
+ * SQL that is true as long as somebody needs the candidate's documents for an interview: until their scorecard is sent; of the interviews
+ * `held` for which `more` is true.
+ */
+export const preparesSql = (me: string, profile: string, more = 'true'): string =>
   interviewsSql(
     me,
     profile,
-    `held.ends_at > now() - interval '${DAYS_AFTER} days' and not ${sentScorecardSql(me, 'held.id')}`,
+    `held.ends_at > now() - interval '${DAYS_AFTER} days' and not ${sentScorecardSql(me, 'held.id')} and ${more}`,
   );
 
 /** SQL that is true where somebody owes a scorecard of an application: has begun one, or interviews and has not sent it. */

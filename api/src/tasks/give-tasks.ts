@@ -6,6 +6,7 @@ import { query } from '../platform/database/database.ts';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/errors/errors.ts';
 import { notify } from '../platform/notifications/index.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
+import { announceTasks } from './announce.ts';
 import { requireOwner } from './owners.ts';
 
 type Task = Pick<Rows['tasks'], 'id' | 'applicant_profile_id' | 'job_id' | 'created_by_id' | 'only_owner'>;
@@ -35,6 +36,7 @@ export const giveTasks: Handler<'giveTasks'> = async (context) => {
 /** History and audit of tasks that were made at once, and the notice for their owner. */
 async function tellOf(tasks: readonly Task[], owner: number): Promise<void> {
   await recordEvents(tasks.map((task) => eventOf('task_made', task)));
+  await announceTasks(tasks);
   await audit(
     ...tasks.map(({ id, applicant_profile_id }) => ({
       action: 'create' as const,
@@ -92,6 +94,7 @@ export const takeBackTasks: Handler<'takeBackTasks'> = async (context) => {
   if (gone.length > 0) throw new NotFound('idsNotFound', { values: { ids: some(gone) } });
   if (tasks.some((task) => task.created_by_id !== caller.id)) throw new Forbidden('tasks.errors.others');
   await query('delete from tasks where id = any($1::bigint[])', [ids], { name: 'tasks-take-back' });
+  await announceTasks(tasks);
   await recordEvents(tasks.filter((task) => !task.only_owner).map((task) => eventOf('task_deleted', task)));
   await audit(...tasks.map(({ id }) => ({ action: 'delete' as const, entity: 'task', id })));
   return { deleted: tasks.length };

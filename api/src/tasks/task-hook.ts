@@ -8,6 +8,7 @@ import { reachesJobSql } from '../platform/permissions/reach.ts';
 import { isAdmin } from '../platform/permissions/roles.ts';
 import type { Change, Hook, Row } from '../platform/resource/registry.ts';
 import { oneLine } from '../platform/texts/one-line.ts';
+import { announceTasks } from './announce.ts';
 import { requireOwner, type Ground } from './owners.ts';
 
 const idOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
@@ -37,8 +38,9 @@ export const taskHook: Hook = {
   },
 
   async afterWrite({ operation, id, caller, before, values, transition }) {
-    if (operation === 'delete') return recordEvent('task_deleted', before!, id);
     const task = after({ before, values });
+    await announceTasks([groundOf(task)]);
+    if (operation === 'delete') return recordEvent('task_deleted', before!, id);
     if (operation === 'create') await recordEvent('task_made', task, id);
     if (transition) await recordEvent(transition.act === 'finish' ? 'task_finished' : 'task_reopened', task, id);
     const owner = idOf(task.employee_id);
@@ -107,6 +109,12 @@ async function isActive(employeeId: number | null): Promise<boolean> {
   ]);
   return found !== undefined;
 }
+
+const groundOf = ({ applicant_profile_id: profile, job_id: job, only_owner: own }: Row) => ({
+  applicant_profile_id: idOf(profile),
+  job_id: idOf(job),
+  only_owner: own === true,
+});
 
 /** The history of the application tells it to those who see the task. */
 async function recordEvent(

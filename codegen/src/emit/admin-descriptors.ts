@@ -68,7 +68,7 @@ export function descriptorOf(entity: EntityIR, model: Model): ResourceDescriptor
     perPage: entity.perPage,
     countTo: entity.countTo,
     list: (entity.list && defined(entity.list)) ?? { columns: [], sort: ['id', 'ASC'], filters: [] },
-    form: { groups: entity.form.groups.map(groupDescriptor) },
+    form: { groups: entity.form.groups.map(groupDescriptor), ...(entity.form.opensNew ? { opensNew: true } : {}) },
     screens: entity.screens.map(({ texts, groups, ...screen }) => ({
       ...defined(screen),
       groups: groups.map(groupDescriptor),

@@ -78,7 +78,7 @@ function entityOf(file: File, defaults: Defaults, targets: Map<string, File>, sh
     position: order,
     archivable: archiving,
     list: listOf(schema, fields, order?.column),
-    form: { groups: groupsOf(schema, fields) },
+    form: { groups: groupsOf(schema, fields), opensNew: schema['x-form']?.opensNew ?? false },
     screens,
     menu: menuOf(schema['x-menu'], defaults.roleGroups),
     routes,

@@ -163,7 +163,8 @@ export interface ResourceDescriptor extends ResourceSummary {
     /** A tab for each of these values of an enum. */
     tabs?: { field: string; values: string[] };
   };
-  form: { groups: GroupDescriptor[] };
+  /** `opensNew`: a new row opens once it is saved, instead of the list. */
+  form: { groups: GroupDescriptor[]; opensNew?: boolean };
   screens: FormScreen[];
   archivable?: { column: string; archivedWhen: boolean };
   /** The enum that says where a row stands, and the acts that people lead it on by; rows say which are `available`. */

@@ -179,14 +179,17 @@ test('a link to choose the time of the planned interview goes out once, and not 
     ids.hiring_manager,
   ]);
   const [first, second] = ownStages(job).map(({ id }) => id) as [number, number];
-  for (const stage of [first, second]) await given(job, stage, { name: 'Book', action: 'booking_link' });
-  const plan = ok(await as.super_admin.put(`stages/${first}/interview_plan`, { from_id: null }));
   const interview = { name: { en: 'First talk' }, kind: 'video', minutes: 30, interviewer_ids: [ids.hiring_manager] };
-  ok(
-    await as.super_admin.put(`interview_plans/${plan.id}`, {
-      lock_version: plan.lock_version,
-      interviews: [interview],
-    }),
+  for (const stage of [first, second]) {
+    const plan = ok(await as.super_admin.put(`stages/${stage}/interview_plan`, { from_id: null }));
+    const body = { lock_version: plan.lock_version, interviews: [interview] };
+    ok(await as.super_admin.put(`interview_plans/${plan.id}`, body));
+    await given(job, stage, { name: 'Book', action: 'booking_link' });
+  }
+  // What was planned may be gone by the time that it acts.
+  await database.query(
+    'delete from planned_interviews n using interview_plans p where p.id = n.interview_plan_id and p.stage_id = $1',
+    [second],
   );
   const profile = await givenCandidate(server.url, job.id);
   await move(profile, first);

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { profileIn } from '../../support/applied.ts';
 import { eventually } from '../../support/eventually.ts';
-import { readPdf } from '../exports/support.ts';
 import { givenFile } from '../applying/support.ts';
 import { application, givenJob } from '../pipeline/support.ts';
 import { tracesOf } from '../removal/traces.ts';
 import { visit } from '../security/crawler.ts';
-import { givenPlace, hashMailedTo, visitor, type Place } from './support.ts';
+import { copyOf, givenPlace, visitor, type Place } from './support.ts';
 
 // What somebody gave before or beside an application, and what they agreed to: shown, handed to them, and removed.
 
@@ -29,21 +28,6 @@ const apply = (email: string, more: object = {}) =>
     terms_accepted: true,
     ...more,
   });
-
-/** The copy that somebody gets on their own page, and the words of its PDF. */
-async function copyOf(email: string): Promise<{ data: Record<string, object[]>; pdf: string }> {
-  const hash = await hashMailedTo(place, email);
-  expect((await visitor(place).post('candidate_page/order_data', { hash })).status).toBe(200);
-  const ready = async () => {
-    const { body } = await visitor(place).post('candidate_page/check', { hash });
-    return (body as { copy: { pdf: boolean } | null }).copy?.pdf;
-  };
-  await eventually(ready, true, 30_000);
-  const { body } = await visitor(place).get(`candidate_page/data?hash=${hash}`);
-  const pdf = await fetch(`${place.server.url}/api/v1/candidate_page/data?hash=${hash}&format=pdf`);
-  const { pages } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
-  return { data: (body as { data: Record<string, object[]> }).data, pdf: pages.join(' ').replace(/\s+/g, ' ') };
-}
 
 interface Accepted {
   items: { language: string; text: string; text_hash: string; accepted_at: string }[];
@@ -86,7 +70,7 @@ test('the terms that somebody accepted stay as they read them, whatever becomes 
   const accepted = { text: later, accepted_at: waiting.created_at.toISOString() };
   expect(await acceptedOf(Number(waiting.reserved_id))).toMatchObject([accepted]);
 
-  const { data, pdf } = await copyOf(late);
+  const { data, pdf } = await copyOf(place, late);
   expect(data['terms_acceptances']).toMatchObject([{ terms_version: read }]);
   expect(pdf).toContain('We keep it for two years.');
   expect(pdf).not.toContain('<p>');
@@ -128,7 +112,7 @@ test('what waits under an address is in the copy of the data, and goes with the 
   expect((await spam(email, `As ever, ${secret}`, [sent])).status).toBe(201);
   expect((await spam(namesake, 'I am another Robin Park.')).status).toBe(201);
 
-  const { data, pdf } = await copyOf(email);
+  const { data, pdf } = await copyOf(place, email);
   expect(data['application_drafts']).toMatchObject([{ filled_in: { first_name: secret } }]);
   expect(data['held_applications']).toMatchObject([{ email, written: `As ever, ${secret}` }]);
   expect(data['files']).toMatchObject([{ original_file_name: 'begun.txt' }, { original_file_name: 'sent.txt' }]);

@@ -2,7 +2,7 @@
 import { readUntil } from '../../support/eventually.ts';
 import { accounts } from '../notices/support.ts';
 import { pageAt } from '../public-pages/page.ts';
-import { givenApplied, givenPlace, visitor, type Place } from './support.ts';
+import { copyOf, givenApplied, givenPlace, visitor, type Place } from './support.ts';
 
 let place: Place;
 
@@ -63,4 +63,40 @@ test('a candidate reads what is to come on their own clock; a withdrawal cancels
     );
     expect(cancelled).toHaveLength(1);
   }
+});
+
+test('the copy of their data has the times of their interviews, and nothing that is the staff’s', async () => {
+  const applied = await givenApplied(place);
+  const ids = await accounts(place);
+  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const one = { name: { en: 'Second talk' }, kind: 'phone', minutes: 30, interviewer_ids: [ids.hiring_manager] };
+  const interviews = ['09:00', '11:00'].map((at) => ({ ...one, begins: `${day}T${at}` }));
+  const made = await place.recruiter.post(`applicant_profiles/${applied.profile}/interviews`, {
+    ...{ interviews, time_zone: 'UTC', candidate_time_zone: 'UTC', message: 'Bring a pen' },
+  });
+  expect(made).toMatchObject({ status: 201 });
+  const [, second] = (made.body as { interviews: { id: number; lock_version: number }[] }).interviews;
+  const reason = 'zyxreason: they were rude';
+  const cancelled = await place.recruiter.put(`interviews/${second!.id}/cancel`, {
+    ...{ lock_version: second!.lock_version, reason },
+  });
+  expect(cancelled.status).toBe(200);
+  for (const [employee, comment] of [
+    [ids.hiring_manager, 'zyxinternal'],
+    [null, 'I may be late'],
+  ] as const)
+    await place.database.query(
+      `insert into interview_answers (interview_id, employee_id, answer, comment, answered_at, is_current, message_id)
+       values ($1, $2, 'tentative', $3, now(), true, $4)`,
+      [second!.id, employee, comment, `<${crypto.randomUUID()}@answers.example>`],
+    );
+  const { data, pdf } = await copyOf(place, applied.email);
+  expect(data['interviews']).toMatchObject([
+    { starts_at: `${day}T09:00:00.000Z`, ends_at: `${day}T09:30:00.000Z`, message: 'Bring a pen' },
+    { starts_at: `${day}T11:00:00.000Z`, cancel_reason: null },
+  ]);
+  expect(data['interview_answers']).toMatchObject([{ comment: 'I may be late' }]);
+  expect(JSON.stringify(data)).not.toMatch(/zyx/);
+  expect(pdf).toContain('Second talk');
+  expect(pdf).not.toMatch(/zyx/);
 });

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { applicantOf } from '../../support/applied.ts';
 import { ApiClient } from '../../support/api-client.ts';
-import { readUntil } from '../../support/eventually.ts';
+import { eventually, readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
+import { readPdf } from '../exports/support.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 
 /** A server that sends its mails, with a job and a recruiter who is assigned to it. */
@@ -70,3 +71,18 @@ const hashesIn = (smtp: SmtpServer, email: string): string[] =>
 
 /** The visitor of a page: no session, another address each time. */
 export const visitor = ({ server }: Place): ApiClient => new ApiClient(server.url);
+
+/** The copy that somebody gets on their own page, and the words of its PDF. */
+export async function copyOf(place: Place, email: string): Promise<{ data: Record<string, object[]>; pdf: string }> {
+  const hash = await hashMailedTo(place, email);
+  expect((await visitor(place).post('candidate_page/order_data', { hash })).status).toBe(200);
+  const ready = async () => {
+    const { body } = await visitor(place).post('candidate_page/check', { hash });
+    return (body as { copy: { pdf: boolean } | null }).copy?.pdf;
+  };
+  await eventually(ready, true, 30_000);
+  const { body } = await visitor(place).get(`candidate_page/data?hash=${hash}`);
+  const pdf = await fetch(`${place.server.url}/api/v1/candidate_page/data?hash=${hash}&format=pdf`);
+  const { pages } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
+  return { data: (body as { data: Record<string, object[]> }).data, pdf: pages.join(' ').replace(/\s+/g, ' ') };
+}

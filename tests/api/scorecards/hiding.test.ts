@@ -4,6 +4,7 @@ import type { ApiClient, Role } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fetchBytes, linkTo, readPdf, readZip } from '../exports/support.ts';
+import { ownStages } from '../pipeline/support.ts';
 import { Cards, type CardOf, contentOf, ok } from './support.ts';
 
 let cards: Cards;
@@ -145,7 +146,9 @@ test('no call tells what is hidden: neither lists nor exports nor the search nor
   const files = async (client: ApiClient): Promise<string> => {
     const texts: string[] = [];
     for (const kind of ['pdf', 'json'] as const) {
-      const parts = { parts: ['resume', 'cover_letter', 'attachments', 'notes', 'history'] };
+      const parts = {
+        parts: ['resume', 'cover_letter', 'attachments', 'interviews', 'scorecards', 'notes', 'history'],
+      };
       const { status, body } = await client.post('candidate_exports', { kind, ids: [profile], ...parts });
       if (status !== 201) continue;
       const { id } = body as { id: number };
@@ -172,7 +175,71 @@ test('no call tells what is hidden: neither lists nor exports nor the search nor
     `/api/v1/applicants/${applicant}/personal_data`,
   ]);
   expect(doors.map(([, word]) => word)).not.toContain(PRIVATE);
-  expect(said(await files(cards.as.recruiter_admin))).toEqual([]);
+  const exported = await files(cards.as.recruiter_admin);
+  expect([said(exported), exported.includes('Strong no')]).toEqual([PUBLIC, true]);
+});
+
+test('an export has scorecards and interviews as far as its maker reads them, and nothing private', async () => {
+  const { profile, interview } = await given(['recruiter', 'hiring_manager']);
+  await cards.database.query(
+    `insert into interview_answers (interview_id, employee_id, answer, comment, answered_at, is_current, message_id)
+     values ($1, $2, 'declined', 'On leave that week', now(), true, $3)`,
+    [interview, cards.ids.hiring_manager, `<${crypto.randomUUID()}@answers.example>`],
+  );
+  const pdf = async (role: Role, query = '') => {
+    const { url } = await linkTo(cards.as[role], 'applicant_profile', profile);
+    const { status, bytes } = await fetchBytes(cards.server.url, `${url}${query}`);
+    expect(status).toBe(200);
+    return (await readPdf(bytes)).pages.join(' ').replace(/\s+/g, ' ');
+  };
+  const own = await pdf('recruiter');
+  expect(said(own)).toEqual(PUBLIC);
+  expect(own).toContain('First talk · By video · Scheduled');
+  expect(own).toContain('Declined – On leave that week');
+  expect(said(await pdf('recruiter', '&parts=notes'))).toEqual([]);
+
+  const before = await pdf('hiring_manager');
+  expect(said(before)).toEqual([]);
+  expect(before).toContain('Scorecards of others are not included');
+  expect(before).not.toContain('Strong no');
+  await cards.sent('hiring_manager', profile, { interview_id: interview });
+  expect(said(await pdf('hiring_manager'))).toEqual(PUBLIC);
+
+  // Who reads no notes of others reads no scorecards of theirs.
+  const read = () => cards.list('decision_maker', profile);
+  const [talk] = ownStages(cards.job);
+  ok(await cards.as.recruiter.put(`applicant_profiles/${profile}/move_to_stage/${talk!.id}`, {}));
+  await cards.database.query(`insert into job_assignments (job_id, employee_id) values ($1, $2)`, [
+    cards.job.id,
+    cards.ids.decision_maker,
+  ]);
+  expect((await read()).scorecards).toHaveLength(2);
+  expect(said(await pdf('decision_maker'))).toEqual(PUBLIC);
+  ok(await cards.as.super_admin.put('organizations/1', { dm_notes_privacy: true }));
+  expect(await read()).toMatchObject({ given: 0, others: 0, scorecards: [] });
+  expect(said(await pdf('decision_maker'))).toEqual([]);
+  // One's own stays.
+  await cards.sent('decision_maker', profile, {}, { note: 'zyxown' });
+  expect((await read()).scorecards).toMatchObject([{ note: 'zyxown', is_own: true }]);
+  ok(await cards.as.super_admin.put('organizations/1', { dm_notes_privacy: false }));
+  await cards.database.query('delete from job_assignments where job_id = $1 and employee_id = $2', [
+    cards.job.id,
+    cards.ids.decision_maker,
+  ]);
+});
+
+test('a table of candidates says when each is and was interviewed, and how many scorecards are missing', async () => {
+  const profile = await cards.candidate();
+  await cards.interview(profile, ['recruiter', 'hiring_manager']);
+  await cards.interview(profile, ['recruiter'], { hours: -24 });
+  await cards.interview(profile, ['recruiter'], { hours: -12, status: 'on_hold' });
+  const path = `jobs/export_bulk_contacts_by_job?applicant_profile_ids=${profile}`;
+  const [head, line] = String((await cards.as.recruiter.get(path)).body)
+    .trimEnd()
+    .split('\r\n');
+  expect(head).toMatch(/,Next interview,Last interview,Missing scorecards$/);
+  const [, next, last] = /,(\d{4}-\d\d-\d\d \d\d:\d\d),(\d{4}-\d\d-\d\d \d\d:\d\d),2$/.exec(line!)!;
+  expect(Math.round((Date.parse(next!) - Date.parse(last!)) / 3_600_000)).toBe(27);
 });
 
 test('what is told to other screens, by mail and on the bell names no word of it', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applicantOf } from '../../support/applied.ts';
+import { eventually } from '../../support/eventually.ts';
+import { openStream } from '../../support/event-stream.ts';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { accounts, noticeWorkers, unreadOf, type NoticeWorkers } from '../notices/support.ts';
 import { dayIn, good, openHouse, type House } from '../offers/house.ts';
@@ -39,6 +41,8 @@ beforeAll(async () => {
     (['super_admin', 'hiring_manager', 'decision_maker'] as const).map((role) => ApiClient.as(house.server.url, role)),
   )) as [ApiClient, ApiClient, ApiClient];
   house.job = await givenJob(recruiter, {}, [ids.hiring_manager, ids.decision_maker]);
+  // Those of the demo are told of, too.
+  await house.database.query('delete from tasks');
   // What is due is told from seven in the morning, so the organization lies where it is noon.
   const hour = new Date().getUTCHours() - 12;
   await zone(hour === 0 ? 'Etc/GMT' : `Etc/GMT${hour > 0 ? '+' : '-'}${Math.abs(hour)}`);
@@ -252,6 +256,24 @@ test('one task for each of several, of which its owner is told once, and the way
   const foreign = await candidate((await givenJob(recruiter)).id);
   const refused = await recruiter.post('applicant_profiles/give_tasks', { ...body, ids: [one, foreign] });
   expect([refused.status, errorOf(refused).errors[0]?.field]).toEqual([422, 'employee_id']);
+});
+
+test('who looks at the job hears that there is something else to do, and nothing of what is somebody’s own', async () => {
+  const [own, shown] = [await candidate(), await candidate()];
+  const stream = await openStream(house.server.url, `jobs/${house.job.id}/events`, admin.session);
+  try {
+    await made(recruiter, { title: 'Zyxown', applicant_profile_id: own, only_owner: true });
+    await made(recruiter, { title: 'Zyxshown', applicant_profile_id: shown });
+    await eventually(
+      async () =>
+        stream.text().includes(`"applicant_profile_ids": [${shown}]`) ||
+        stream.text().includes(`"applicant_profile_ids":[${shown}]`),
+      true,
+    );
+    expect(stream.text()).not.toMatch(new RegExp(`Zyx|\\[${own}\\]`));
+  } finally {
+    stream.close();
+  }
 });
 
 test('what a task says is one line without marks that turn its direction, for one and for several', async () => {

@@ -56,7 +56,8 @@ test('an automation is made by keys and switched on after its preview; on a phon
   await tabTo(page, 'button', 'Save');
   await page.keyboard.press('Enter');
 
-  await page.getByRole('link', { name: 'Look at them' }).click();
+  // What was made opens: what it would have done is read before it is switched on.
+  await page.waitForURL(/#\/automations\/view\/\d+$/);
   await page.getByText(/^In the last 30 days it would have acted \d+ times\.$/).waitFor();
   await page.getByRole('table', { name: 'Candidates for whom it would have acted' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
@@ -85,6 +86,9 @@ test('an automation is made by keys and switched on after its preview; on a phon
   await acts.waitFor({ state: 'detached' });
   await phone.page.getByRole('tab', { name: /^History/ }).click();
   await phone.page.getByText('Automation “Look at them”: Stopped before it happened').waitFor();
+  await phone.page.getByRole('link', { name: 'Look at them', exact: true }).click();
+  await phone.page.waitForURL(/#\/automations\/view\/\d+$/);
+  await phone.page.getByText(/it would have acted/).waitFor();
   expect(phone.errors).toEqual([]);
   await phone.context.close();
 });

@@ -14,17 +14,19 @@ import { ZoneField } from '../scheduling/CandidateFields.tsx';
 import type { Choices } from '../scheduling/items.ts';
 import { WhereFields } from '../scheduling/WhereFields.tsx';
 import { BookingMail } from './BookingMail.tsx';
-import { bodyOf, type Draft, draftOf, isComplete } from './booking-form.ts';
+import { bodyOf, type Draft, draftLike, draftOf, isComplete } from './booking-form.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { momentIn } from '../../platform/page/date-time/zoned.ts';
-import { useBookingMail } from './use-bookings.ts';
+import { type Booking, useBookingMail } from './use-bookings.ts';
 import { WhatFields } from './WhatFields.tsx';
 
 interface BookingDialogProps {
   profileId: number;
+  /** One that has ended, in whose place another is sent. */
+  like?: Booking | undefined;
   onClose: () => void;
   /** What is to be said. */
-  onDone: (message: string) => void;
+  onDone: (message: string) => Promise<void>;
 }
 
 /** Sends a candidate a link by which they choose the time of an interview. */
@@ -42,10 +44,10 @@ export function BookingDialog(props: BookingDialogProps) {
   );
 }
 
-function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps & { choices: Choices }) {
+function BookingForm({ profileId, like, choices, onClose, onDone }: BookingDialogProps & { choices: Choices }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const [draft, setDraft] = useState<Draft>(() => draftOf(choices));
+  const [draft, setDraft] = useState<Draft>(() => (like ? draftLike(like, choices, locale) : draftOf(choices)));
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const complete = isComplete(draft);
@@ -55,7 +57,7 @@ function BookingForm({ profileId, choices, onClose, onDone }: BookingDialogProps
     if (!complete || busy || !choices.has_email) return;
     void act(async () => {
       await call('sendBookingLink', { params: { id: profileId }, body });
-      onDone(translate('bookings.staff.sent'));
+      await onDone(translate('bookings.staff.sent'));
     });
   };
   return (

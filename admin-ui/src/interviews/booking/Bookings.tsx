@@ -15,11 +15,13 @@ interface BookingsProps {
   profileId: number;
   /** A time that the candidate offers is to be scheduled. */
   onSchedule: (booking: Booking, at: string) => void;
-  onDone: (message: string) => void;
+  /** Another link in the place of one that has ended. */
+  onSendAgain: (booking: Booking) => void;
+  onDone: (message: string) => Promise<void>;
 }
 
 /** The booking links of an application, with what became of each. */
-export function Bookings({ profileId, onSchedule, onDone }: BookingsProps) {
+export function Bookings({ profileId, onSchedule, onSendAgain, onDone }: BookingsProps) {
   const translate = useTranslate();
   const { data } = useBookings(profileId);
   if (!data || data.bookings.length === 0) return null;
@@ -33,13 +35,25 @@ export function Bookings({ profileId, onSchedule, onDone }: BookingsProps) {
         aria-label={translate('bookings.staff.list')}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        {data.bookings.map((booking) => (
-          <Item key={booking.id} booking={booking} onSchedule={(at) => onSchedule(booking, at)} onDone={onDone} />
+        {data.bookings.map((booking, at) => (
+          <Item
+            key={booking.id}
+            booking={booking}
+            isNewest={data.bookings.findIndex((one) => isOfSame(one, booking)) === at}
+            onSchedule={(time) => onSchedule(booking, time)}
+            onSendAgain={() => onSendAgain(booking)}
+            onDone={onDone}
+          />
         ))}
       </Box>
     </Box>
   );
 }
+
+/** Whether two links are for the same interview of the plan, or for one of the same name. */
+const isOfSame = (one: Booking, other: Booking): boolean =>
+  one.planned_interview_id === other.planned_interview_id &&
+  (one.planned_interview_id !== null || JSON.stringify(one.name) === JSON.stringify(other.name));
 
 const colors = {
   sent: 'default',
@@ -53,11 +67,14 @@ const colors = {
 
 interface ItemProps {
   booking: Booking;
+  /** No link was sent for the same interview since. */
+  isNewest: boolean;
   onSchedule: (at: string) => void;
-  onDone: (message: string) => void;
+  onSendAgain: () => void;
+  onDone: (message: string) => Promise<void>;
 }
 
-function Item({ booking, onSchedule, onDone }: ItemProps) {
+function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const id = useId();
@@ -66,11 +83,14 @@ function Item({ booking, onSchedule, onDone }: ItemProps) {
   const run = (callId: 'resendBookingLink' | 'revokeBookingLink', done: string) =>
     void act(async () => {
       await call(callId, { params: { id: booking.id }, body: { lock_version: booking.lock_version } });
-      onDone(translate(`bookings.staff.${done}`));
+      await onDone(translate(`bookings.staff.${done}`));
     });
   const on = (key: string, at: string | null) =>
     at && translate(`bookings.staff.${key}`, { when: formatMoment(at, locale) });
   const offers = status === 'none_fit' || status === 'expired';
+  // What has ended leaves the candidate without a way to choose a time.
+  const hasEnded = booking.called_off || status === 'cancelled' || status === 'expired' || status === 'revoked';
+  const mayRepeat = hasEnded && isNewest && mayCall('sendBookingLink');
   return (
     <Box
       component="li"
@@ -133,8 +153,13 @@ function Item({ booking, onSchedule, onDone }: ItemProps) {
           {note && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>}
         </Box>
       )}
-      {available.length > 0 && (
+      {(available.length > 0 || mayRepeat) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1 }}>
+          {mayRepeat && (
+            <Button size="small" onClick={onSendAgain}>
+              {translate('bookings.staff.resend')}
+            </Button>
+          )}
           {available.includes('resend') && status !== 'expired' && (
             <Button size="small" disabled={busy} onClick={() => run('resendBookingLink', 'resent')}>
               {translate('bookings.staff.resend')}

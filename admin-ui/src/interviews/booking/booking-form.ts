@@ -1,6 +1,8 @@
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
 import type { BodyOf } from '../../platform/call.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
 import { type Choices, type Item, itemOf, ownItem, type Where, whereIn } from '../scheduling/items.ts';
+import type { Booking } from './use-bookings.ts';
 
 /** What is sent: which interview, on which days, by which rules. */
 export interface Draft {
@@ -36,6 +38,25 @@ export function draftOf(choices: Choices): Draft {
     where: { roomId: null, place: '', videoLink: '' },
     candidateZone: null,
     message: '',
+  };
+}
+
+/** A link like one that has ended: the same interview by the same rules and people, as far as these are still there. */
+export function draftLike(booking: Booking, choices: Choices, locale: string): Draft {
+  const draft = draftOf(choices);
+  const planned = choices.planned.find(({ id }) => id === booking.planned_interview_id);
+  const { kind, minutes, interviewers_needed: needed } = booking;
+  const interviewerIds = booking.interviewers.flatMap(({ id }) =>
+    choices.people.some((person) => person.id === id) ? [id] : [],
+  );
+  const item = planned ? itemOf(planned) : { ...ownItem(), name: inLanguage(booking.name, locale) };
+  return {
+    ...draft,
+    item: { ...item, kind, minutes, needed, interviewerIds },
+    ...{ noticeHours: booking.notice_hours, changeHours: booking.change_hours, gridMinutes: booking.grid_minutes },
+    where: { roomId: booking.room?.id ?? null, place: booking.place ?? '', videoLink: booking.video_link ?? '' },
+    candidateZone: booking.candidate_time_zone,
+    message: booking.message ?? '',
   };
 }
 

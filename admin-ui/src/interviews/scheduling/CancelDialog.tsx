@@ -12,7 +12,7 @@ import type { Scheduled } from './items.ts';
 interface CancelDialogProps {
   interview: Scheduled;
   onClose: () => void;
-  onDone: (message: string) => void;
+  onDone: (message: string) => Promise<void>;
 }
 
 /** Asks before an interview is cancelled: why, and what the candidate is told. */
@@ -28,7 +28,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
       ...{ notify_candidate: tell, lock_version: interview.lock_version },
     };
     await call('cancelInterview', { params: { id: interview.id }, body });
-    onDone(translate('interviews.schedule.cancelled'));
+    await onDone(translate('interviews.schedule.cancelled'));
   };
   return (
     <ConfirmDialog

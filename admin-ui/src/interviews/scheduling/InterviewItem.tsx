@@ -16,7 +16,7 @@ interface InterviewItemProps {
   interview: Scheduled;
   /** `at`: the time that it is to be moved to. */
   onOpen: (act: 'move' | 'cancel' | 'change_interviewers', at?: ProposedTime) => void;
-  onDone: (message: string) => void;
+  onDone: (message: string) => Promise<void>;
 }
 
 const colors = { scheduled: 'primary', held: 'success', no_show: 'warning', cancelled: 'default' } as const;
@@ -32,7 +32,7 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
   const mark = (id: 'holdInterview' | 'noShowInterview') =>
     void act(async () => {
       await call(id, { params: { id: interview.id }, body: { lock_version: interview.lock_version } });
-      onDone(translate('interviews.schedule.marked'));
+      await onDone(translate('interviews.schedule.marked'));
     });
   const label = (name: string) => translate(`interviews.acts.${name}`);
   const button = (name: 'move' | 'change_interviewers' | 'cancel') =>

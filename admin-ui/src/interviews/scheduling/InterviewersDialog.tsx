@@ -13,7 +13,7 @@ import { useChoices, useDayTimes } from './use-scheduling.ts';
 interface InterviewersDialogProps {
   interview: Scheduled;
   onClose: () => void;
-  onDone: (message: string) => void;
+  onDone: (message: string) => Promise<void>;
 }
 
 /** Lets others conduct an interview, at the time that it has. */
@@ -38,7 +38,7 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
       onFailure(refusal);
       throw refusal;
     });
-    onDone(translate('interviews.schedule.interviewersChanged'));
+    await onDone(translate('interviews.schedule.interviewersChanged'));
   };
   return (
     <ConfirmDialog

@@ -10,6 +10,7 @@ import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayCall } from '../../platform/session/access.ts';
 import { BookingDialog } from '../booking/BookingDialog.tsx';
+import type { Booking } from '../booking/use-bookings.ts';
 import { Bookings } from '../booking/Bookings.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InterviewersDialog } from './InterviewersDialog.tsx';
@@ -21,7 +22,7 @@ import { useInterviewsChanged, useProfileInterviews } from './use-scheduling.ts'
 
 type Open =
   | { act: 'schedule'; offered?: Offered }
-  | { act: 'book' }
+  | { act: 'book'; like?: Booking }
   | { act: 'move' | 'cancel' | 'change_interviewers'; interview: Scheduled; at?: ProposedTime | undefined };
 
 interface ProfileInterviewsProps {
@@ -38,11 +39,12 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
   const [open, setOpen] = useState<Open>();
   const { data, error, refetch } = useProfileInterviews(profileId);
   const close = () => setOpen(undefined);
-  const done = (message: string) => {
-    close();
+  // The dialog waits for the list: what it shows next is as it is by now, and what is done with it is not refused as stale.
+  const done = async (message: string) => {
     show({ text: message });
     onChange();
-    void changed();
+    await changed();
+    close();
   };
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -78,9 +80,10 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
       <Bookings
         profileId={profileId}
         onSchedule={(booking, at) => setOpen({ act: 'schedule', offered: { booking, at } })}
+        onSendAgain={(like) => setOpen({ act: 'book', like })}
         onDone={done}
       />
-      {open?.act === 'book' && <BookingDialog profileId={profileId} onClose={close} onDone={done} />}
+      {open?.act === 'book' && <BookingDialog profileId={profileId} like={open.like} onClose={close} onDone={done} />}
       {open?.act === 'schedule' && (
         <ScheduleDialog
           profileId={profileId}

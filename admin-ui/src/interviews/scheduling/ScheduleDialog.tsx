@@ -47,7 +47,7 @@ interface ScheduleDialogProps {
   offered?: Offered;
   onClose: () => void;
   /** What is to be said. */
-  onDone: (message: string) => void;
+  onDone: (message: string) => Promise<void>;
 }
 
 /** Schedules interviews of a candidate, or moves one: what, who, when, where, and what the candidate is told. */
@@ -127,7 +127,7 @@ function ScheduleForm({
   const submit = () => {
     if (!complete || busy) return;
     const sent = { profileId, moved, offered, items, where, candidate, zone, locale, translate };
-    void act(async () => onDone(await send({ ...sent, overCalendars: calendars.over })), { onFailure });
+    void act(async () => await onDone(await send({ ...sent, overCalendars: calendars.over })), { onFailure });
   };
   return (
     <DialogForm onSubmit={submit}>

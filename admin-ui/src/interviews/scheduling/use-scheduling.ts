@@ -86,9 +86,10 @@ export function useInterviewsChanged(): () => Promise<void> {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: ['interviews', 'profile'] }),
-      client.invalidateQueries({ queryKey: ['interviews', 'choices'] }),
-      client.invalidateQueries({ queryKey: ['interviews', 'day'] }),
-      client.invalidateQueries({ queryKey: ['interviews', 'proposals'] }),
+      // Dialogs that are about to close wait for the list alone; the next one reads what it needs.
+      ...['choices', 'day', 'proposals'].map((part) =>
+        client.invalidateQueries({ queryKey: ['interviews', part], refetchType: 'none' }),
+      ),
     ]);
   };
 }

@@ -149,8 +149,5 @@ export function useSentence(): (log: Log) => string {
     }
   };
 
-  return (log) => {
-    const rule = (log.new_value as { automation?: { name?: string } } | null)?.automation?.name;
-    return rule ? translate('automation.by', { name: rule, what: sentence(log) }) : sentence(log);
-  };
+  return sentence;
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { boardPage, headSize, type Narrowing, pageSize, readBoard, readJob, readStage } from './pipeline-calls.ts';
 import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer } from './pipeline-state.ts';
 import { mayList } from '../rights.ts';
-import type { Card, PipelineJob, Stage, Workload } from '../types.ts';
+import { useTasksChanged } from '../../tasks/index.ts';
+import type { BoardEvent, Card, PipelineJob, Stage, Workload } from '../types.ts';
 import { useBoardEvents } from './use-board-events.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
@@ -130,7 +131,12 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
     return () => clearTimeout(timer);
   }, [stale, ready, moving, job.id, narrowing, reload, request]);
 
-  useBoardEvents(job.id, { onEvent: (event) => dispatch({ type: 'event', event }), onMissed: reload });
+  const tasksChanged = useTasksChanged();
+  const onEvent = (event: BoardEvent) => {
+    dispatch({ type: 'event', event });
+    if (event.kind === 'changed') void tasksChanged();
+  };
+  useBoardEvents(job.id, { onEvent, onMissed: reload });
 
   const moves = useMoves({ latest, dispatch, nameOf });
   const { noteDone } = moves;

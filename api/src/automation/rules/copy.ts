@@ -2,7 +2,7 @@ import { query } from '../../platform/database/database.ts';
 import type { Hook } from '../../platform/resource/registry.ts';
 
 const COLUMNS = `name, occasion, delay_count, delay_unit, action, template_email_id, form_id, task_title, recipients, employee_id, due_days,
-  to_stage_id, rejection_reason_id`;
+  to_stage_id, rejection_reason_id, position`;
 
 /**
  * A stage that is made like another has its automations too, switched off, without those of single jobs. Where they

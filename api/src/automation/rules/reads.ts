@@ -22,7 +22,7 @@ const automationsSql = (which: string) => `(select coalesce(jsonb_agg(jsonb_buil
       when 'notice' then ${plain(`(select btrim(concat_ws(' ', e.first_name, e.last_name)) from employees e where e.id = a.employee_id)`)}
       else ${named('rejection_reasons', 'a.rejection_reason_id')} end, '{}'::jsonb),
     'planned', (select count(*) from automation_runs r where r.stage_automation_id = a.id and r.state in ('planned', 'proposed')))
-    order by a.delay_unit = 'days', a.delay_count, a.id), '[]')
+    order by a.position, a.id), '[]')
   from stage_automations a where a.stage_id = s.id and ${which})`;
 
 /** GET workflows/{id}/automations */

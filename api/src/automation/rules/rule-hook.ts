@@ -1,3 +1,4 @@
+import { planInForceSql } from '../../interviews/index.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, Forbidden, ValidationFailed, type FieldError } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/permissions/roles.ts';
@@ -41,6 +42,7 @@ export const stageAutomation: Hook = {
     if (transition.act !== 'switch_on') return;
     requireWhole(after);
     await requireSense(after);
+    if (after.action === 'booking_link') await requirePlan(after);
     await refuseCircle(after);
     values.switched_on_by_id = change.caller.id;
     values.switched_on_at = new Date();
@@ -117,12 +119,28 @@ function requireWhole(rule: Row): void {
   if (missing.length > 0) throw new ValidationFailed(missing.map((field) => ({ field, code: 'required' })));
 }
 
+/** @throws 422 where a link to book an interview would offer no times: nothing is planned, or nobody to conduct it */
+async function requirePlan({ stage_id: stage, job_id: job }: Row): Promise<void> {
+  const found = await queryOne(
+    `select from planned_interviews n join interview_plans plan on plan.id = n.interview_plan_id
+      where exists (select from planned_interviews_interviewers l where l.planned_interview_id = n.id)
+        and case when $2::bigint is null then plan.stage_id = $1
+          else plan.id = ${planInForceSql({ job: '$2::bigint', stage: '$1::bigint' })} end limit 1`,
+    [stage, job ?? null],
+  );
+  if (!found) throw new ValidationFailed([{ field: 'action', code: 'automation.errors.noPlan' }]);
+}
+
+/** SQL of the states of a job in which its automations do nothing, as in rolecall_plan_automations. */
+export const CLOSED = "('closed', 'archived')";
+
 /** So long there is to stop what begins with those who stand there already. */
 export const AHEAD = "interval '1 hour'";
 
 /** SQL of an application `p` in a stay that the automation `a` is about. */
 export const concernsSql = `p.stage_id = a.stage_id and (a.job_id is null or a.job_id = p.job_id) and not p.is_deleted
-  and p.removed_at is null and (p.withdrawn_at is null or p.withdrawn_at < p.stage_entered_at)`;
+  and p.removed_at is null and (p.withdrawn_at is null or p.withdrawn_at < p.stage_entered_at)
+  and exists (select from jobs z where z.id = p.job_id and z.status not in ${CLOSED})`;
 
 /**
  * What it had planned before it was switched off and has not come yet is planned again. One for those who wait also

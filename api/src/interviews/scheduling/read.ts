@@ -42,17 +42,20 @@ export async function scheduledOf(ids: readonly number[], { role }: Pick<Caller,
 }
 
 /** GET applicant_profiles/{id}/interviews: those to come, the next one first, then what was, the last one first. */
-export const profileInterviews: Handler<'profileInterviews'> = async (context) => {
-  const { role } = callerOf(context);
+export const profileInterviews: Handler<'profileInterviews'> = async (context) =>
+  json({ interviews: await interviewsOf(context.params.id, callerOf(context)) });
+
+/** The same, for callers who have checked that the application is in reach. */
+export async function interviewsOf(profile: number, { role }: Pick<Caller, 'role'>): Promise<Scheduled[]> {
   const rows = await query<{ interview: Scheduled }>(
     `select ${interviewSql(role)} as interview from interviews i where i.applicant_profile_id = $1 and i.status <> 'on_hold'
       order by (i.status = 'scheduled' and i.ends_at > now()) desc,
         case when i.status = 'scheduled' and i.ends_at > now() then i.starts_at end, i.starts_at desc, i.id limit 200`,
-    [context.params.id],
+    [profile],
     { name: `interviews-of-profile-${role}` },
   );
-  return json({ interviews: rows.map(({ interview }) => interview) });
-};
+  return rows.map(({ interview }) => interview);
+}
 
 /** GET jobs/{id}/scheduled_interviews */
 export const jobSchedule: Handler<'jobSchedule'> = async (context) => {

@@ -10,8 +10,8 @@ export function ScheduleInterview({ choice, onClose, onDone }: ActionProps) {
     <ScheduleDialog
       profileId={id}
       onClose={onClose}
-      onDone={(message) => {
-        void changed();
+      onDone={async (message) => {
+        await changed();
         onDone({ message });
       }}
     />

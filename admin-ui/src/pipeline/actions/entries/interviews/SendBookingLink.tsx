@@ -14,8 +14,8 @@ export function SendBookingLink({ choice, onClose, onDone }: ActionProps) {
     <BookingDialog
       profileId={id}
       onClose={onClose}
-      onDone={(message) => {
-        void changed();
+      onDone={async (message) => {
+        await changed();
         onDone({ message });
       }}
     />

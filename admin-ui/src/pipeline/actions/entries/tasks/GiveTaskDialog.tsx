@@ -10,9 +10,14 @@ import { ActionFrame } from '../../ActionFrame.tsx';
 import { bodyOf } from '../../choice.ts';
 import { useSending } from '../../use-sending.ts';
 
+type GiveTaskProps = Pick<ActionProps, 'choice' | 'cards' | 'onClose' | 'onDone'> & {
+  /** Of the one who is chosen, where no card says it. */
+  name?: string;
+};
+
 /** The same task about each of the chosen, for oneself or a colleague who may open them all. */
-export function GiveTaskDialog(props: ActionProps) {
-  const { cards, onClose } = props;
+export function GiveTaskDialog(props: GiveTaskProps) {
+  const { cards, name = cards[0]?.applicant.name ?? '', onClose } = props;
   const translate = useTranslate();
   const label = useFieldLabel();
   const client = useQueryClient();
@@ -51,7 +56,7 @@ export function GiveTaskDialog(props: ActionProps) {
       maxWidth="sm"
       title={translate('tasks.giveTitle', {
         smart_count: sending.choice.ids.length,
-        name: cards[0]?.applicant.name ?? '',
+        name,
       })}
       action={translate('tasks.add')}
       sending={sending}

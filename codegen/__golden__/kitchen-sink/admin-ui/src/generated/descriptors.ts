@@ -1132,7 +1132,8 @@ export const descriptors: ResourceDescriptor[] = [
           "hasLabel": false,
           "hasHelp": false
         }
-      ]
+      ],
+      "opensNew": true
     },
     "archivable": {
       "column": "is_viewable",

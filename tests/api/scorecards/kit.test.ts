@@ -1,0 +1,101 @@
+/** The files of an interview's kit, and what streams tell of scorecards. */
+import { eventually } from '../../support/eventually.ts';
+import { openStream } from '../../support/event-stream.ts';
+import type { Role } from '../../support/api-client.ts';
+import { upload } from '../applying/support.ts';
+import { Cards, name, ok } from './support.ts';
+
+let cards: Cards;
+beforeAll(async () => {
+  cards = await Cards.start();
+});
+afterAll(() => cards?.stop());
+
+/** A plan of the job's stage whose interview has a file; both by their ids. */
+async function givenKit(): Promise<{ file: number; planned: number }> {
+  const admin = cards.as.super_admin;
+  const sent = await upload(cards.server.url, {
+    ...{ content: 'Ask about bees', name: 'guide.txt', path: 'files/planned_interviews/files' },
+    session: admin.session,
+  });
+  const { id: file, token } = (sent.body as { file_info: { id: number; token: string } }).file_info;
+  const { rows } = await cards.database.query<{ id: string; lock_version: number }>(
+    `select p.id, p.lock_version from interview_plans p join planned_interviews i on i.interview_plan_id = p.id where i.id = $1`,
+    [cards.planned],
+  );
+  const [plan] = rows;
+  const interviews = [
+    { id: cards.planned, name: name('First talk'), kind: 'video', minutes: 30, files: [{ id: file, token }] },
+    { name: name('Other talk'), kind: 'phone', minutes: 30 },
+  ];
+  ok(await admin.put(`interview_plans/${plan!.id}`, { lock_version: plan!.lock_version, interviews }));
+  return { file, planned: cards.planned };
+}
+
+test('a file of a kit is its interviewers’ as long as they need it, and nobody else’s', async () => {
+  const { file } = await givenKit();
+  const profile = await cards.candidate();
+  const other = await cards.candidate();
+  const got = async (role: Role, of = profile) => {
+    const { status, body } = await cards.as[role].get(`applicant_profiles/${of}/scorecard_documents/${file}`);
+    return status === 200 ? String(body) : status;
+  };
+  const listed = async (interview: number) => {
+    const { status, body } = await cards.as.decision_maker.get(
+      `applicant_profiles/${profile}/scorecard_form?interview_id=${interview}`,
+    );
+    return status === 200 ? ((body as { kit: { files: object[] } | null }).kit?.files.length ?? 0) : status;
+  };
+  expect(await got('decision_maker')).toBe(404);
+  const interview = await cards.interview(profile, ['decision_maker'], { hours: -24 });
+  expect([await listed(interview), await got('decision_maker')]).toEqual([1, 'Ask about bees']);
+  // Who reaches the application prepares others; everybody else has neither this door nor another.
+  expect(await got('recruiter')).toBe('Ask about bees');
+  expect([await got('observer'), await got('decision_maker', other)]).toEqual([404, 404]);
+  for (const role of ['decision_maker', 'observer'] as const)
+    expect([403, 404]).toContain((await cards.as[role].get(`uploaded_files/${file}/download`)).status);
+
+  // Another interview of the same candidate, without this kit, opens none.
+  const { rows } = await cards.database.query<{ id: string }>(
+    `select i.id from planned_interviews i join planned_interviews o on o.interview_plan_id = i.interview_plan_id
+      where o.id = $1 and i.id <> o.id`,
+    [cards.planned],
+  );
+  const second = await cards.interview(profile, ['decision_maker'], { hours: -48 });
+  await cards.database.query('update interviews set planned_interview_id = $2 where id = $1', [second, rows[0]!.id]);
+  await cards.sent('decision_maker', profile, { interview_id: interview });
+  expect([await listed(interview), await got('decision_maker')]).toEqual([0, 404]);
+
+  const over = await cards.interview(other, ['decision_maker'], { hours: 24 * 13 });
+  expect(await got('decision_maker', other)).toBe('Ask about bees');
+  await cards.database.query(
+    `update interviews set starts_at = starts_at - interval '3 days', ends_at = ends_at - interval '3 days' where id = $1`,
+    [over],
+  );
+  expect(await got('decision_maker', other)).toBe(404);
+  await cards.interview(other, ['decision_maker'], { hours: -72, status: 'cancelled' });
+  expect(await got('decision_maker', other)).toBe(404);
+});
+
+test('streams say of a scorecard that there is one, and no word of it', async () => {
+  const profile = await cards.candidate();
+  const interview = await cards.interview(profile, ['recruiter', 'hiring_manager']);
+  const open = (role: Role) => openStream(cards.server.url, `jobs/${cards.job.id}/events`, cards.as[role].session);
+  const streams = [await open('hiring_manager'), await open('recruiter_admin')];
+  try {
+    await cards.sent(
+      'recruiter',
+      profile,
+      { interview_id: interview },
+      {
+        ...{ recommendation: 'strong_no', note: 'zyxpublic', private_note: 'zyxprivate' },
+      },
+    );
+    for (const stream of streams) {
+      await eventually(async () => stream.text().includes(`${profile}`), true);
+      expect(stream.text()).not.toMatch(/zyx|strong_no/);
+    }
+  } finally {
+    for (const stream of streams) stream.close();
+  }
+});

@@ -37,38 +37,35 @@ const speak = (language: string) => database.query('update employees set preferr
 
 const profileOf = `#/job/applicants/${jobId}`;
 
-test.each(LANGUAGES)(
-  'who judges reads on board and profile that names are hidden, in %s',
-  async (language) => {
-    const t = textsOf(language);
-    await speak(language);
-    for (const width of [1280, 390]) {
-      const { page, context, errors } = await openPage(browser, { language, width });
-      await signIn(page, server.url, 'hiring_manager');
-      const pipeline = new PipelinePage(page, server.url, language);
-      await page.goto(`${server.url}/ats.html${profileOf}/${id}`);
-      await page
-        .getByRole('note')
-        .filter({ hasText: t('anonymity.sign') })
-        .waitFor();
-      await page.getByRole('heading', { name: new RegExp(`^${t('anonymity.candidate')} [0-9A-F]{6}$`) }).waitFor();
-      await page
-        .getByRole('note')
-        .filter({ hasText: t('anonymity.nothing') })
-        .waitFor();
-      expect(await page.getByText('Quillfeather').count()).toBe(0);
-      expect(await page.getByRole('button', { name: t('anonymity.reveal') }).count()).toBe(0);
-      expect(await troublesOf(page)).toEqual([]);
-      await pipeline.open(jobId, 'board');
-      await page.getByText(t('anonymity.label')).first().waitFor();
-      expect(await page.getByText('Quillfeather').count()).toBe(0);
-      expect(await troublesOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(errors).toEqual([]);
-      await context.close();
-    }
-  },
-);
+test.each(LANGUAGES)('who judges reads on board and profile that names are hidden, in %s', async (language) => {
+  const t = textsOf(language);
+  await speak(language);
+  for (const width of [1280, 390]) {
+    const { page, context, errors } = await openPage(browser, { language, width });
+    await signIn(page, server.url, 'hiring_manager');
+    const pipeline = new PipelinePage(page, server.url, language);
+    await page.goto(`${server.url}/ats.html${profileOf}/${id}`);
+    await page
+      .getByRole('note')
+      .filter({ hasText: t('anonymity.sign') })
+      .waitFor();
+    await page.getByRole('heading', { name: new RegExp(`^${t('anonymity.candidate')} [0-9A-F]{6}$`) }).waitFor();
+    await page
+      .getByRole('note')
+      .filter({ hasText: t('anonymity.nothing') })
+      .waitFor();
+    expect(await page.getByText('Quillfeather').count()).toBe(0);
+    expect(await page.getByRole('button', { name: t('anonymity.reveal') }).count()).toBe(0);
+    expect(await troublesOf(page)).toEqual([]);
+    await pipeline.open(jobId, 'board');
+    await page.getByText(t('anonymity.label')).first().waitFor();
+    expect(await page.getByText('Quillfeather').count()).toBe(0);
+    expect(await troublesOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+});
 
 test('a recruiter reveals one, saying why, and who looks sees it at once', async () => {
   const t = textsOf('en');

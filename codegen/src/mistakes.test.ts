@@ -110,7 +110,7 @@ const right: Reason[] = [
       /^missing \/x-roles(\/\w+(\/\d+)?)?$/,
       /^missing \/x-(list(\/.*)?|search(\/\d+)?|menu(\/roles)?|routes(\/\w+)?|clone\/reset(\/\w+)?)$/,
       /^missing \/x-screens(\/\d+(\/(roles(\/\d+)?|menu|groups\/\d+\/(fields\/\d+|widget)))?)?$/,
-      /^missing \/x-form(\/groups\/\d+(\/fields\/\d+|\/widget)?)?$/,
+      /^missing \/x-form(\/opensNew|\/groups\/\d+(\/fields\/\d+|\/widget)?)?$/,
       /^missing \/x-title$/,
     ],
   },

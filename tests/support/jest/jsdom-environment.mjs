@@ -1,5 +1,5 @@
 // Before jsdom itself, which keeps what it finds.
-import '../fast-styles.mjs';
+import './fast-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What browsers have and jsdom leaves out; react-admin and react-router need all of it. */

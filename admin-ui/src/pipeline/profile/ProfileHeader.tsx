@@ -18,7 +18,7 @@ import { MoveMenu } from '../actions/MoveMenu.tsx';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { mayMerge, mayMoveFrom } from '../rights.ts';
 import type { Card, Profile } from '../types.ts';
-import { AnonymousNote } from './AnonymousNote.tsx';
+import { AnonymousNote } from './anonymity/AnonymousNote.tsx';
 import { ContactLine } from './ContactLine.tsx';
 import { FactsLine } from './FactsLine.tsx';
 import { MarksLine } from './MarksLine.tsx';

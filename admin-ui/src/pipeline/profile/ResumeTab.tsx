@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resumesAreClosed } from '../rights.ts';
 import type { Profile, UploadedFile } from '../types.ts';
-import { AnonymousRecord } from './AnonymousRecord.tsx';
+import { AnonymousRecord } from './anonymity/AnonymousRecord.tsx';
 import { DocumentView } from './DocumentView.tsx';
 
 /** Best first: what was prepared for reading, then what came; of each kind the newest. */

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { call } from '../../platform/call.ts';
-import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
-import { mayCall } from '../../platform/session/access.ts';
-import type { Card } from '../types.ts';
+import { call } from '../../../platform/call.ts';
+import { ConfirmDialog } from '../../../platform/page/dialog/ConfirmDialog.tsx';
+import { mayCall } from '../../../platform/session/access.ts';
+import type { Card } from '../../types.ts';
 
 /** That an application is reviewed anonymously, what the reader sees of it, and the way to end it for this one. */
 export function AnonymousNote({ card, refresh }: { card: Card; refresh: () => void }) {

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../platform/i18n/dates.ts';
-import type { Profile } from '../types.ts';
+import { formatDate } from '../../../platform/i18n/dates.ts';
+import type { Profile } from '../../types.ts';
 
 interface Line {
   id: number;

@@ -38,6 +38,9 @@ export function AnonymousRecord({ profile }: { profile: Profile }) {
 
 function Part({ title, lines }: { title: string; lines: Line[] }) {
   const locale = useLocale() ?? 'en';
+  const translate = useTranslate();
+  const days = (from: string | null, to: string | null) =>
+    [from ? formatDate(from, locale) : '', to ? formatDate(to, locale) : translate('anonymity.present')].join(' – ');
   if (lines.length === 0) return null;
   return (
     <Box component="section" aria-label={title} sx={{ px: 3, display: 'grid', gap: 2 }}>
@@ -47,7 +50,7 @@ function Part({ title, lines }: { title: string; lines: Line[] }) {
           <Typography sx={{ fontWeight: 600 }}>{what}</Typography>
           {(start_date || end_date) && (
             <Typography color="textSecondary" sx={{ fontSize: 12 }}>
-              {[start_date, end_date].map((day) => (day ? formatDate(day, locale) : '')).join(' – ')}
+              {days(start_date, end_date)}
             </Typography>
           )}
           {description && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}

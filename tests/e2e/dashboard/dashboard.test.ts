@@ -35,8 +35,20 @@ test.each(['recruiter', 'hiring_manager', 'decision_maker'])(
     expect(tiles.length).toBeGreaterThan(0);
     for (const { to, text } of tiles) {
       const count = /^[\d,]+/.exec(text)![0];
-      const tile = /dashboard\/(\w+)/.exec(to)![1]!;
+      const tile = /dashboard\/(\w+)/.exec(to)?.[1];
       await page.locator(`main a[href="${to}"]`).click();
+      if (tile === undefined) {
+        await page.getByRole('heading', { level: 1, name: t('tasks.title') }).waitFor();
+        const due = ['overdue', 'today'].map((group) =>
+          page.getByRole('region', { name: t(`tasks.groups.${group}`) }).getByRole('listitem'),
+        );
+        await due[0]!.or(due[1]!).first().waitFor();
+        const shown = await Promise.all(due.map((items) => items.count()));
+        expect([to, shown[0]! + shown[1]!]).toEqual([to, Number(count)]);
+        await page.goto(`${server.url}/ats.html#/dashboard`);
+        await tilesOf(page).first().waitFor();
+        continue;
+      }
       const table = page.getByRole('table', { name: t(`dashboard.titles.${tile}`) });
       await table.waitFor();
       const pages = page.getByRole('navigation', { name: t('admin.list.pages') });

@@ -130,5 +130,7 @@ test('a workflow gets a stage in its place', async () => {
   const order = await page
     .getByRole('button', { name: /^Move this row/ })
     .evaluateAll((all) => all.map((each) => each.ariaLabel?.replace('Move this row: ', '')));
-  expect(order).toEqual(['Screening', 'Interview', 'Assessment', 'Offer']);
+  // Stages hold rows of their own that can be put in order: their automations.
+  const stages = ['Screening', 'Interview', 'Assessment', 'Offer'];
+  expect(order.filter((name) => name !== undefined && stages.includes(name))).toEqual(stages);
 });

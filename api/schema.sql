@@ -564,23 +564,31 @@ begin
     return null;
   end if;
   update automation_runs r
-  set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
-    reason = case
-      when n.is_deleted or n.removed_at is not null then 'taken_away'
-      when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
-      else 'moved_on' end
-  from new_rows n
-  where r.applicant_profile_id = any (changed) and n.id = r.applicant_profile_id and r.state in ('planned', 'proposed')
-    and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
-      or (r.stage_id, r.job_id, r.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at));
+  set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1, reason = u.reason
+  from (
+    select o.id, case
+        when n.is_deleted or n.removed_at is not null then 'taken_away'
+        when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
+        else 'moved_on' end as reason
+      from new_rows n
+     cross join lateral (
+       select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state in ('planned', 'proposed') offset 0) o
+     where n.id = any (changed)
+       and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
+         or (o.stage_id, o.job_id, o.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at))) u
+  where r.id = u.id and r.state in ('planned', 'proposed');
   -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
   update automation_runs r
   set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
-  from new_rows n
-  where r.applicant_profile_id = any (changed) and n.id = r.applicant_profile_id and r.state = 'cancelled' and r.reason in ('moved_on', 'taken_away')
-    and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
-    and (r.stage_id, r.job_id, r.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
-    and exists (select from stage_automations a where a.id = r.stage_automation_id and a.status = 'on');
+  from (
+    select o.id from new_rows n
+     cross join lateral (
+       select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state = 'cancelled' offset 0) o
+     where n.id = any (changed) and o.reason in ('moved_on', 'taken_away')
+       and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
+       and (o.stage_id, o.job_id, o.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
+       and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on')) u
+  where r.id = u.id and r.state = 'cancelled';
   perform rolecall_plan_automations(
     array(select id from new_rows where id = any (changed) and stage_entered_at >= now()), array['entered', 'waiting', 'stop_answer']);
   return null;

@@ -35,36 +35,39 @@ declare
     where (n.stage_id, n.job_id, n.is_deleted, n.stage_entered_at) is distinct from (o.stage_id, o.job_id, o.is_deleted, o.stage_entered_at)
       or n.removed_at is distinct from o.removed_at or n.withdrawn_at is distinct from o.withdrawn_at
     order by n.id);
+  ids bigint[];
+  reasons text[];
 begin
   if cardinality(changed) = 0 then
     return null;
   end if;
+  select array_agg(o.id order by o.id), array_agg(case
+      when n.is_deleted or n.removed_at is not null then 'taken_away'
+      when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
+      else 'moved_on' end order by o.id)
+    into ids, reasons
+    from new_rows n
+   cross join lateral (
+     select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state in ('planned', 'proposed') offset 0) o
+   where n.id = any (changed)
+     and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
+       or (o.stage_id, o.job_id, o.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at));
   update automation_runs r
-  set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1, reason = u.reason
-  from (
-    select o.id, case
-        when n.is_deleted or n.removed_at is not null then 'taken_away'
-        when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
-        else 'moved_on' end as reason
-      from new_rows n
-     cross join lateral (
-       select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state in ('planned', 'proposed') offset 0) o
-     where n.id = any (changed)
-       and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
-         or (o.stage_id, o.job_id, o.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at))) u
-  where r.id = u.id and r.state in ('planned', 'proposed');
+  set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
+    reason = reasons[array_position(ids, r.id)]
+  where r.id = any (ids) and r.state in ('planned', 'proposed');
   -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
-  update automation_runs r
-  set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
-  from (
+  ids := array(
     select o.id from new_rows n
      cross join lateral (
        select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state = 'cancelled' offset 0) o
      where n.id = any (changed) and o.reason in ('moved_on', 'taken_away')
        and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
        and (o.stage_id, o.job_id, o.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
-       and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on')) u
-  where r.id = u.id and r.state = 'cancelled';
+       and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on'));
+  update automation_runs r
+  set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
+  where r.id = any (ids) and r.state = 'cancelled';
   perform rolecall_plan_automations(
     array(select id from new_rows where id = any (changed) and stage_entered_at >= now()), array['entered', 'waiting', 'stop_answer']);
   return null;

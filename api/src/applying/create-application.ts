@@ -1,4 +1,4 @@
-import { onCommit, withTransaction } from '../platform/database/database.ts';
+import { onCommit, readingAs, withTransaction } from '../platform/database/database.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { isInternal } from './admission.ts';
 import type { Language } from '../generated/shapes.ts';
@@ -11,9 +11,13 @@ import { comesFromInside } from './internal-origin.ts';
 
 /**
  * POST applicants: what comes from outside is weighed first, and held for a look where too much speaks for spam. Who
- * applies for others, or knows the organization's secret of the internal board, is no stranger.
+ * applies for others, or knows the organization's secret of the internal board, is no stranger. Who is known already is
+ * found also for those from whom they are hidden: it is written to, and not shown.
  */
-export const createApplication: Handler<'createApplication'> = async ({ body, caller, language, ip }) => {
+export const createApplication: Handler<'createApplication'> = (context) =>
+  readingAs(undefined, () => takeApplication(context));
+
+async function takeApplication({ body, caller, language, ip }: Parameters<Handler<'createApplication'>>[0]) {
   const { guard, ...input } = body;
   const [profile] = input.applicant_profiles_attributes;
   const context = { language, caller, ip, internalId: input.internal_id ?? undefined };
@@ -28,7 +32,7 @@ export const createApplication: Handler<'createApplication'> = async ({ body, ca
     const internal = await comesFromInside(input.email.trim(), ip);
     return hold(input, { jobId, signs, internal, context }, take);
   });
-};
+}
 
 /** What was sent is counted when it is stored, held or not. */
 function countOnCommit(input: ApplicationInput, language: Language): void {

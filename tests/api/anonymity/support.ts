@@ -1,3 +1,4 @@
+import { PARTS } from '../../../api/src/exports/parts.ts';
 import { applicantOf } from '../../support/applied.ts';
 import type { ApiClient, Role } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
@@ -133,7 +134,7 @@ function questionsOf(path: string, { profile, applicant }: Reviewed, job: number
     'applicants/find': ['?q=Zyxaline', '?q=Qorvath', '?q=zyxmail', '?q=Candidate'],
     'applicants/names': [`?ids=${applicant}`],
     'applicants/applicants_by_role': [`?applicant_id=${applicant}`],
-    'applicant_profiles/export_to_pdf': [`?ids=${profile}&parts=resume,cover_letter,attachments,notes,history`],
+    'applicant_profiles/export_to_pdf': [`?ids=${profile}&parts=${PARTS.join(',')}`],
     'dashboard/rows': ['interviews_today', 'missing_scorecards', 'new_candidates', 'unread_mails', 'tasks'].map(
       (tile) => `?tile=${tile}&own=false`,
     ),
@@ -200,7 +201,7 @@ export async function everyAnswer(client: ApiClient, reviewed: Reviewed, cards: 
 async function exported(client: ApiClient, profile: number, cards: Cards): Promise<[string, string][]> {
   const texts: [string, string][] = [];
   for (const kind of ['pdf', 'json', 'contacts']) {
-    const parts = { parts: ['resume', 'cover_letter', 'attachments', 'notes', 'history'] };
+    const parts = { parts: PARTS };
     const { status, body } = await client.post('candidate_exports', { kind, ids: [profile], ...parts });
     if (status !== 201) continue;
     const { id } = body as { id: number };

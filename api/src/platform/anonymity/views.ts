@@ -25,12 +25,21 @@ const personOf = (profile: string) =>
 const interviewed = '(select i.applicant_profile_id from public.interviews i where i.id = t.interview_id)';
 const noted = '(select n.applicant_profile_id from public.notes n where n.id = t.note_id)';
 const judged = '(select c.applicant_profile_id from public.scorecards c where c.id = t.scorecard_id)';
+const judge = '(select c.author_id from public.scorecards c where c.id = t.scorecard_id)';
 
 /** Free text without what is known of the person. */
 const text = (column: string, profile: string) => `anonymous.masked(t.${column}, ${personOf(profile)})`;
 const json = (column: string, profile: string) => `anonymous.masked(t.${column}::text, ${personOf(profile)})::jsonb`;
 const texts = (profile: string, columns: string[]): Masks =>
   Object.fromEntries(columns.map((column) => [column, text(column, profile)]));
+/** Whoever wrote it reads it as it is: it tells them nothing, and what is read to be changed or kept is not spoiled. */
+const unlessBy = (author: string, masks: Masks): Masks =>
+  Object.fromEntries(
+    Object.entries(masks).map(([column, mask]) => [
+      column,
+      `case when ${author} = anonymous.reader() then t.${column} else ${mask} end`,
+    ]),
+  );
 const nothing = (columns: string[]): Masks => Object.fromEntries(columns.map((column) => [column, 'null']));
 
 const alias = (profile: string) => `(select o.alias from public.applicants o where o.id = ${personOf(profile)})`;
@@ -74,8 +83,8 @@ export const VIEWS: Record<string, View> = {
   uploaded_files: { hidden: ofProfile(own) },
   hgemails: { hidden: `(${ofPerson('t.applicant_id')} or ${ofProfile(own)})` },
   sms_messages: { hidden: ofPerson('t.applicant_id') },
-  notes: { hidden: ofProfile(own), masks: texts(own, ['body']) },
-  note_histories: { hidden: ofProfile(noted), masks: texts(noted, ['body']) },
+  notes: { hidden: ofProfile(own), masks: unlessBy('t.employee_id', texts(own, ['body'])) },
+  note_histories: { hidden: ofProfile(noted), masks: unlessBy('t.employee_id', texts(noted, ['body'])) },
   applicant_logs: { hidden: ofPerson('t.applicant_id') },
   applicant_merges: { hidden: `(${ofPerson('t.kept_id')} or ${ofPerson('t.merged_id')})` },
   applicant_profile_logs: {
@@ -87,20 +96,26 @@ export const VIEWS: Record<string, View> = {
   talent_pool_members: { hidden: ofProfile(own) },
   interviews: {
     hidden: ofProfile(own),
-    masks: { name: json('name', own), ...texts(own, ['place', 'message', 'cancel_reason']) },
+    masks: unlessBy('t.organizer_id', {
+      name: json('name', own),
+      ...texts(own, ['place', 'message', 'cancel_reason']),
+    }),
   },
   interview_answers: { hidden: ofProfile(interviewed), masks: texts(interviewed, ['comment']) },
   interview_bookings: {
     hidden: ofProfile(own),
     masks: { name: json('name', own), ...texts(own, ['place', 'message', 'offered_note']) },
   },
-  scorecards: { hidden: ofProfile(own), masks: texts(own, ['note', 'private_note']) },
-  scorecard_answers: { hidden: ofProfile(judged), masks: texts(judged, ['note']) },
-  scorecard_ratings: { hidden: ofProfile(judged), masks: texts(judged, ['note']) },
-  scorecard_versions: { hidden: ofProfile(judged), masks: { content: json('content', judged) } },
+  scorecards: { hidden: ofProfile(own), masks: unlessBy('t.author_id', texts(own, ['note', 'private_note'])) },
+  scorecard_answers: { hidden: ofProfile(judged), masks: unlessBy(judge, texts(judged, ['note'])) },
+  scorecard_ratings: { hidden: ofProfile(judged), masks: unlessBy(judge, texts(judged, ['note'])) },
+  scorecard_versions: { hidden: ofProfile(judged), masks: unlessBy(judge, { content: json('content', judged) }) },
   tasks: {
     hidden: ofProfile(own),
-    masks: { ...texts(own, ['title', 'note']), search_text: `public.searchable(${text('title', own)})` },
+    masks: unlessBy('t.created_by_id', {
+      ...texts(own, ['title', 'note']),
+      search_text: `public.searchable(${text('title', own)})`,
+    }),
   },
   approval_emails: { hidden: ofProfile(own) },
   approval_chains: { hidden: ofLetter('t.approval_email_id') },
@@ -109,6 +124,10 @@ export const VIEWS: Record<string, View> = {
   letter_versions: { hidden: ofLetter('t.approval_email_id') },
   trail_entries: { hidden: ofLetter('t.approval_email_id') },
 };
+
+/** The employee who reads. */
+const reader = `create function anonymous.reader() returns bigint language sql stable as
+  $$ select nullif(current_setting('rolecall.reader', true), '')::bigint $$`;
 
 /** Applications that are reviewed anonymously and not decided: neither rejected, nor hired, nor offered the job, nor revealed. */
 const reviewed = `create view anonymous.reviewed as
@@ -120,12 +139,12 @@ const reviewed = `create view anonymous.reviewed as
     and l.email_type = 'offer_letter' and l.status not in ('draft', 'cancelled'))`;
 
 /**
- * A person is hidden from a reader as long as one of their applications is under such a review. Only who has nothing to do with that review, and sees the person
- * in another job, is not concerned. Entries that were merged are one person.
+ * A person is hidden from a reader as long as one of their applications is under such a review. Only who has nothing to
+ * do with that review, and sees the person in another job, is not concerned. Entries that were merged are one person.
  */
 const hidden = `create view anonymous.hidden as
   with reader as materialized (
-    select nullif(current_setting('rolecall.reader', true), '')::bigint as id,
+    select anonymous.reader() as id,
       coalesce(current_setting('rolecall.every_job', true), '') = 'true' as every_job
   ), reached as materialized (
     select a.job_id from public.job_assignments a join reader r on r.id = a.employee_id
@@ -202,4 +221,4 @@ export function viewSql(table: string, columns: readonly string[]): string {
 }
 
 /** What comes before the views. */
-export const GROUND = ['create schema anonymous', reviewed, hidden, hiddenProfiles, pattern, masked];
+export const GROUND = ['create schema anonymous', reader, reviewed, hidden, hiddenProfiles, pattern, masked];

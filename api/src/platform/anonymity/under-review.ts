@@ -6,5 +6,5 @@ import { isOneOf } from '../permissions/roles.ts';
  */
 export const reviewedAnonymouslySql = (role: string, profile: string): string =>
   isOneOf('recruiters', { role })
-    ? `${profile} in (select w.id from anonymous.reviewed w)`
-    : `${profile} in (select w.id from anonymous.hidden_profiles w)`;
+    ? `exists (select from anonymous.reviewed w where w.id = ${profile})`
+    : `exists (select from anonymous.hidden_profiles w where w.id = ${profile})`;

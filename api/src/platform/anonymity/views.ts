@@ -1,3 +1,5 @@
+import { hiddenApplicationSql, hiddenPersonSql, hiddenProfileSql, hiddenRowSql, reviewedSql } from './hidden-sql.ts';
+
 /**
  * What readers see of candidates whose job is reviewed anonymously: views that stand before the tables of the same
  * names. Whatever is asked of a table by such a reader, words, filters and orders alike, is asked of its view, so that no
@@ -15,10 +17,8 @@ interface View {
   masks?: Masks;
 }
 
-const ofPerson = (id: string) => `${id} in (select h.id from anonymous.hidden h)`;
-const ofProfile = (id: string) => `${id} in (select h.id from anonymous.hidden_profiles h)`;
 const ofLetter = (id: string) =>
-  `${id} in (select l.id from public.approval_emails l where ${ofProfile('l.applicant_profile_id')})`;
+  `exists (select from public.approval_emails l where l.id = ${id} and ${hiddenApplicationSql('l.applicant_profile_id')})`;
 
 const personOf = (profile: string) =>
   `(select o.applicant_id from public.applicant_profiles o where o.id = ${profile})`;
@@ -47,7 +47,7 @@ const own = 't.applicant_profile_id';
 
 export const VIEWS: Record<string, View> = {
   applicants: {
-    hidden: ofPerson('t.id'),
+    hidden: hiddenRowSql('t'),
     masks: {
       first_name: `case when t.removed_at is null then current_setting('rolecall.word', true) end`,
       last_name: 'case when t.removed_at is null then t.alias end',
@@ -59,7 +59,7 @@ export const VIEWS: Record<string, View> = {
     },
   },
   applicant_profiles: {
-    hidden: ofProfile('t.id'),
+    hidden: hiddenProfileSql('t'),
     masks: {
       sort_name: '(select o.alias from public.applicants o where o.id = t.applicant_id)',
       ...nothing(['told', 'withdrawal_reason']),
@@ -67,57 +67,63 @@ export const VIEWS: Record<string, View> = {
   },
   // By its words a hidden candidate is not found, by their tags they are.
   applicant_profile_search: {
-    hidden: ofProfile(own),
+    hidden: hiddenApplicationSql(own),
     masks: {
       sort_name: alias(own),
       words: `array_to_tsvector(array['jx' || t.job_id] || array(select 'tx' || g from unnest(t.tag_ids) g))`,
     },
   },
   applicant_profile_texts: {
-    hidden: ofProfile(own),
+    hidden: hiddenApplicationSql(own),
     masks: nothing(['resume', 'cover_letter', 'objective', 'summary']),
   },
-  educations: { hidden: ofProfile(own), masks: nothing(['institution', 'description']) },
-  work_experiences: { hidden: ofProfile(own), masks: texts(own, ['position', 'company', 'description']) },
-  text_answers: { hidden: ofProfile(own), masks: texts(own, ['answer_text']) },
-  uploaded_files: { hidden: ofProfile(own) },
-  hgemails: { hidden: `(${ofPerson('t.applicant_id')} or ${ofProfile(own)})` },
-  sms_messages: { hidden: ofPerson('t.applicant_id') },
-  notes: { hidden: ofProfile(own), masks: unlessBy('t.employee_id', texts(own, ['body'])) },
-  note_histories: { hidden: ofProfile(noted), masks: unlessBy('t.employee_id', texts(noted, ['body'])) },
-  applicant_logs: { hidden: ofPerson('t.applicant_id') },
-  applicant_merges: { hidden: `(${ofPerson('t.kept_id')} or ${ofPerson('t.merged_id')})` },
+  educations: { hidden: hiddenApplicationSql(own), masks: nothing(['institution', 'description']) },
+  work_experiences: { hidden: hiddenApplicationSql(own), masks: texts(own, ['position', 'company', 'description']) },
+  text_answers: { hidden: hiddenApplicationSql(own), masks: texts(own, ['answer_text']) },
+  uploaded_files: { hidden: hiddenApplicationSql(own) },
+  hgemails: { hidden: `(${hiddenPersonSql('t.applicant_id')} or ${hiddenApplicationSql(own)})` },
+  sms_messages: { hidden: hiddenPersonSql('t.applicant_id') },
+  notes: { hidden: hiddenApplicationSql(own), masks: unlessBy('t.employee_id', texts(own, ['body'])) },
+  note_histories: { hidden: hiddenApplicationSql(noted), masks: unlessBy('t.employee_id', texts(noted, ['body'])) },
+  applicant_logs: { hidden: hiddenPersonSql('t.applicant_id') },
+  applicant_merges: { hidden: `(${hiddenPersonSql('t.kept_id')} or ${hiddenPersonSql('t.merged_id')})` },
   applicant_profile_logs: {
-    hidden: ofProfile(own),
+    hidden: hiddenApplicationSql(own),
     masks: { old_value: json('old_value', own), new_value: json('new_value', own) },
   },
-  address_changes: { hidden: ofPerson('t.applicant_id') },
-  removal_requests: { hidden: ofPerson('t.applicant_id') },
-  talent_pool_members: { hidden: ofProfile(own) },
+  address_changes: { hidden: hiddenPersonSql('t.applicant_id') },
+  removal_requests: { hidden: hiddenPersonSql('t.applicant_id') },
+  talent_pool_members: { hidden: hiddenApplicationSql(own) },
   interviews: {
-    hidden: ofProfile(own),
+    hidden: hiddenApplicationSql(own),
     masks: unlessBy('t.organizer_id', {
       name: json('name', own),
       ...texts(own, ['place', 'message', 'cancel_reason']),
     }),
   },
-  interview_answers: { hidden: ofProfile(interviewed), masks: texts(interviewed, ['comment']) },
+  interview_answers: { hidden: hiddenApplicationSql(interviewed), masks: texts(interviewed, ['comment']) },
   interview_bookings: {
-    hidden: ofProfile(own),
+    hidden: hiddenApplicationSql(own),
     masks: { name: json('name', own), ...texts(own, ['place', 'message', 'offered_note']) },
   },
-  scorecards: { hidden: ofProfile(own), masks: unlessBy('t.author_id', texts(own, ['note', 'private_note'])) },
-  scorecard_answers: { hidden: ofProfile(judged), masks: unlessBy(judge, texts(judged, ['note'])) },
-  scorecard_ratings: { hidden: ofProfile(judged), masks: unlessBy(judge, texts(judged, ['note'])) },
-  scorecard_versions: { hidden: ofProfile(judged), masks: unlessBy(judge, { content: json('content', judged) }) },
+  scorecards: {
+    hidden: hiddenApplicationSql(own),
+    masks: unlessBy('t.author_id', texts(own, ['note', 'private_note'])),
+  },
+  scorecard_answers: { hidden: hiddenApplicationSql(judged), masks: unlessBy(judge, texts(judged, ['note'])) },
+  scorecard_ratings: { hidden: hiddenApplicationSql(judged), masks: unlessBy(judge, texts(judged, ['note'])) },
+  scorecard_versions: {
+    hidden: hiddenApplicationSql(judged),
+    masks: unlessBy(judge, { content: json('content', judged) }),
+  },
   tasks: {
-    hidden: ofProfile(own),
+    hidden: hiddenApplicationSql(own),
     masks: unlessBy('t.created_by_id', {
       ...texts(own, ['title', 'note']),
       search_text: `public.searchable(${text('title', own)})`,
     }),
   },
-  approval_emails: { hidden: ofProfile(own) },
+  approval_emails: { hidden: hiddenApplicationSql(own) },
   approval_chains: { hidden: ofLetter('t.approval_email_id') },
   file_and_links: { hidden: ofLetter('t.approval_email_id') },
   information_answers: { hidden: ofLetter('t.approval_email_id') },
@@ -129,44 +135,11 @@ export const VIEWS: Record<string, View> = {
 const reader = `create function anonymous.reader() returns bigint language sql stable as
   $$ select nullif(current_setting('rolecall.reader', true), '')::bigint $$`;
 
-/** Applications that are reviewed anonymously and not decided: neither rejected, nor hired, nor offered the job, nor revealed. */
-const reviewed = `create view anonymous.reviewed as
-  select p.id, p.applicant_id, p.job_id from public.jobs j
-  join public.applicant_profiles p on p.job_id = j.id and not p.is_deleted and p.revealed_at is null
-    and p.offered_date is null and p.hired_date is null and p.regretted_date is null
-  join public.stages s on s.id = p.stage_id and s.stage_type not in ('hired', 'rejected')
-  where j.anonymous_review and not exists (select from public.approval_emails l where l.applicant_profile_id = p.id
-    and l.email_type = 'offer_letter' and l.status not in ('draft', 'cancelled'))`;
-
-/**
- * A person is hidden from a reader as long as one of their applications is under such a review. Only who has nothing to
- * do with that review, and sees the person in another job, is not concerned. Entries that were merged are one person.
- */
-const hidden = `create view anonymous.hidden as
-  with reader as materialized (
-    select anonymous.reader() as id,
-      coalesce(current_setting('rolecall.every_job', true), '') = 'true' as every_job
-  ), reached as materialized (
-    select a.job_id from public.job_assignments a join reader r on r.id = a.employee_id
-  ), met as materialized (
-    select i.applicant_profile_id as id from public.interview_interviewers w join reader r on r.id = w.employee_id
-      join public.interviews i on i.id = w.interview_id
-  ), persons as materialized (
-    select coalesce(a.merged_into_id, a.id) as id,
-      bool_or(p.job_id in (select job_id from reached) or p.id in (select id from met)) as concerned
-    from anonymous.reviewed p join public.applicants a on a.id = p.applicant_id group by 1
-  ), chosen as materialized (
-    select h.id from persons h cross join reader r
-    where r.every_job or h.concerned or not exists (
-      select from public.applicants e join public.applicant_profiles y on y.applicant_id = e.id and not y.is_deleted
-      where (e.id = h.id or e.merged_into_id = h.id)
-        and (y.job_id in (select job_id from reached) or y.id in (select id from met)))
-  )
-  select c.id from chosen c union all
-  select e.id from chosen c join public.applicants e on e.merged_into_id = c.id`;
-
+/** The same as rows: for what is asked of some, by their ids. */
+const reviewed = `create view anonymous.reviewed as select p.id from public.applicant_profiles p where ${reviewedSql('p')}`;
+const hidden = `create view anonymous.hidden as select e.id from public.applicants e where ${hiddenRowSql('e')}`;
 const hiddenProfiles = `create view anonymous.hidden_profiles as
-  select p.id from anonymous.hidden h join public.applicant_profiles p on p.applicant_id = h.id`;
+  select p.id from public.applicant_profiles p where ${hiddenProfileSql('p')}`;
 
 /** What a text may hold of a person, as one regular expression: names, addresses, numbers, schools, files. */
 const pattern = `create function anonymous.pattern(person bigint) returns text language sql stable as $$

@@ -144,6 +144,10 @@ test('what those who judge write is answered without telling who it is', async (
 });
 
 test('mails and calendars of interviewers say the code, those of recruiters the name', async () => {
+  // Those of the tests before, of people who are decided by now, say names.
+  const onTheWay = async () =>
+    (await cards.database.query(`select from hgemails where status = 'queued' limit 1`)).rowCount;
+  await eventually(onTheWay, 0, 30_000);
   const before = smtp.received.length;
   const { alias } = await reviewedCandidate(cards);
   const to = (role: string) =>

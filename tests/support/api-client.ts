@@ -120,3 +120,9 @@ function nextAddress(): string {
   address += 1;
   return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
 }
+
+/** What a call answered that has to succeed. @throws Error with the answer where it did not */
+export function ok<T>({ status, body }: Answer): T {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as T;
+}

@@ -1,5 +1,5 @@
 /** Calendars of employees on a real CalDAV server: when they are busy, and copies of interviews. */
-import { type Answer, ApiClient, errorOf, type Role } from '../../support/api-client.ts';
+import { ApiClient, errorOf, type Role, ok } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
 import { type Radicale, startRadicale } from '../../support/servers/radicale.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -7,6 +7,7 @@ import { after, mondayIn } from '../interviews/days.ts';
 import { accounts } from '../notices/support.ts';
 import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import type pg from 'pg';
+import { calendarCalls, type Connection, type Interview, zone } from './support.ts';
 
 let radicale: Radicale;
 let server: TestServer;
@@ -38,67 +39,16 @@ afterAll(async () => {
   await radicale?.stop();
 });
 
-const zone = 'America/Toronto';
 const monday = mondayIn(14);
 const tuesday = after(monday, 1);
 const wednesday = after(monday, 2);
 
-interface Connection {
-  status: string;
-  failure: string | null;
-  is_old: boolean;
-  calendars: { id: string; name: string; is_busy: boolean; can_write: boolean }[];
-  write_to: string | null;
-  entries: { written: number; waiting: number; failing: number; edited: number; failure: string | null };
-  lock_version: number;
-}
-interface Span {
-  from: string;
-  to: string;
-  in_calendar: boolean;
-}
-interface Interview {
-  id: number;
-  lock_version: number;
-}
-
-const ok = <T>({ status, body }: Answer): T => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as T;
-};
 const account = () => ({ server_url: radicale.url, user_name: radicale.userName, password: radicale.password });
-const own = async () => ok<{ connection: Connection | null }>(await manager.get('account/calendar')).connection;
-const read = async () => ok<Connection>(await manager.post('account/calendar/read', {}));
+const calls = calendarCalls(() => ({ server, job, ids, recruiter, manager }));
+const { own, read, becomes, written, busyOn, candidate, schedule, scheduled, movedTo } = calls;
 const dense = (date: string) => date.replaceAll('-', '');
-/** The connection once nothing waits to be written. */
-const written = async () => {
-  await read();
-  return readUntil(
-    async () => (await own())!,
-    ({ entries }) => entries.waiting === 0,
-    15_000,
-  );
-};
-/** When the hiring manager is busy by their own calendar, on the clock in Toronto. */
-const busyOn = async (day: string): Promise<string[]> => {
-  const body = { from: `${day}T05:00:00Z`, to: `${after(day, 1)}T04:00:00Z`, employee_ids: [ids.hiring_manager] };
-  const { people } = ok<{ people: { busy: Span[] }[] }>(await recruiter.post('interviews/free_busy', body));
-  const clock = (moment: string) =>
-    new Date(moment).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  return people[0]!.busy.flatMap(({ from, to, in_calendar }) => (in_calendar ? `${clock(from)}-${clock(to)}` : []));
-};
-const talk = (begins: string) => ({ kind: 'video', minutes: 45, begins, interviewer_ids: [ids.hiring_manager] });
-const schedule = (profile: number, begins: string, more: object = {}) =>
-  recruiter.post(`applicant_profiles/${profile}/interviews`, { time_zone: zone, interviews: [talk(begins)], ...more });
-const scheduled = async (begins: string, more: object = {}) =>
-  ok<{ interviews: Interview[] }>(await schedule(await candidate(), begins, more)).interviews[0]!;
-const movedTo = async ({ id, lock_version }: Interview, begins: string) => {
-  const body = { begins, minutes: 45, time_zone: zone, lock_version, over_calendars: true };
-  return ok<Interview>(await recruiter.put(`interviews/${id}/move`, body));
-};
 const conductedBy = async ({ id, lock_version }: Interview, employee: number) =>
   ok<Interview>(await recruiter.put(`interviews/${id}/interviewers`, { interviewer_ids: [employee], lock_version }));
-const candidate = () => givenCandidate(server.url, job.id, { first_name: 'Zoë', last_name: 'Candidate' });
 const copies = async (calendar = calendars.work) =>
   [...(await radicale.entries(calendar)).values()].map((text) => text.replaceAll(/\r?\n[ \t]/g, ''));
 const valueIn = (text: string, name: string) => new RegExp(`^${name}[^:\\r\\n]*:(.*?)\\r?$`, 'm').exec(text)?.[1];
@@ -314,19 +264,11 @@ test('a change of the person’s own stays but for time and place; a crash and a
 
   await radicale.end();
   const again = await movedTo(moved, `${tuesday}T11:00`);
-  const failing = await readUntil(
-    async () => (await own())!,
-    ({ entries }) => entries.failing > 0,
-    15_000,
-  );
+  const failing = await becomes((entries) => entries.failing > 0);
   expect(failing.entries).toMatchObject({ failing: 1, failure: 'connection_refused' });
   await radicale.begin();
   await read();
-  const done = await readUntil(
-    async () => (await own())!,
-    ({ entries }) => entries.written === 1,
-    15_000,
-  );
+  const done = await becomes((entries) => entries.written === 1);
   expect(done.entries).toMatchObject({ failing: 0, failure: null });
   expect(valueIn((await entry())![1], 'DTSTART')).toContain(`T${hourIn(tuesday, 11)}0000Z`);
   ok(await recruiter.put(`interviews/${interview.id}/cancel`, { lock_version: again.lock_version }));

@@ -1,6 +1,5 @@
 /** What holds for the calendars of employees whichever service they are at: a real CalDAV server, stand-ins for the others. */
-import { type Answer, ApiClient, type Role } from '../../support/api-client.ts';
-import { readUntil } from '../../support/eventually.ts';
+import { ApiClient, type Role, ok } from '../../support/api-client.ts';
 import { startCaldav } from '../../support/servers/calendars/caldav.ts';
 import { startGoogle } from '../../support/servers/calendars/google.ts';
 import { startMicrosoft } from '../../support/servers/calendars/microsoft.ts';
@@ -8,39 +7,12 @@ import type { CalendarService, SignInService } from '../../support/servers/calen
 import { startServer, type TestServer } from '../../support/server.ts';
 import { after, mondayIn } from '../interviews/days.ts';
 import { accounts } from '../notices/support.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { connect, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import type pg from 'pg';
+import { calendarCalls, type Connection, momentAt, zone } from './support.ts';
 
-interface Connection {
-  kind: string;
-  account: string;
-  status: string;
-  failure: string | null;
-  calendars: { id: string; name: string; is_busy: boolean; can_write: boolean }[];
-  write_to: string | null;
-  entries: { written: number; waiting: number; failing: number; edited: number; failure: string | null };
-  lock_version: number;
-}
-interface Interview {
-  id: number;
-  lock_version: number;
-}
-
-const zone = 'America/Toronto';
 const monday = mondayIn(14);
 const [tuesday, wednesday, thursday] = [after(monday, 1), after(monday, 2), after(monday, 3)];
-
-const ok = <T>({ status, body }: Answer): T => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as T;
-};
-const clock = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-/** The moment at which Toronto's clock shows an hour. */
-const momentAt = (day: string, hour: number) => {
-  const noon = Number(clock(`${day}T17:00:00Z`).slice(0, 2));
-  return new Date(Date.parse(`${day}T17:00:00Z`) + (hour - noon) * 3_600_000).toISOString();
-};
 
 const starting = { caldav: startCaldav, google: startGoogle, microsoft: startMicrosoft };
 
@@ -77,37 +49,9 @@ describe.each(['caldav', 'google', 'microsoft'] as const)('%s', (kind) => {
     const { searchParams } = (service as SignInService).agreements.choose(url);
     return ok(await manager.post('account/calendar/signed_in', Object.fromEntries(searchParams)));
   };
-  const own = async () => ok<{ connection: Connection | null }>(await manager.get('account/calendar')).connection;
-  const read = async () => ok<Connection>(await manager.post('account/calendar/read', {}));
-  const written = async () => {
-    await read();
-    return readUntil(
-      async () => (await own())!,
-      ({ entries }) => entries.waiting === 0,
-      15_000,
-    );
-  };
-  const busyOn = async (day: string): Promise<string[]> => {
-    const body = { from: momentAt(day, 0), to: momentAt(day, 24), employee_ids: [ids.hiring_manager] };
-    const { people } = ok<{ people: { busy: { from: string; to: string; in_calendar: boolean }[] }[] }>(
-      await recruiter.post('interviews/free_busy', body),
-    );
-    return people[0]!.busy.flatMap(({ from, to, in_calendar }) => (in_calendar ? `${clock(from)}-${clock(to)}` : []));
-  };
-  const candidate = () => givenCandidate(server.url, job.id, { first_name: 'Zoë', last_name: 'Candidate' });
-  const schedule = async (begins: string) => {
-    const interviews = [{ kind: 'video', minutes: 45, begins, interviewer_ids: [ids.hiring_manager] }];
-    const answer = await recruiter.post(`applicant_profiles/${await candidate()}/interviews`, {
-      ...{ time_zone: zone, interviews, over_calendars: true },
-    });
-    return ok<{ interviews: Interview[] }>(answer).interviews[0]!;
-  };
-  const movedTo = async ({ id, lock_version }: Interview, begins: string) => {
-    const body = { begins, minutes: 45, time_zone: zone, lock_version, over_calendars: true };
-    return ok<Interview>(await recruiter.put(`interviews/${id}/move`, body));
-  };
-  const cancel = async ({ id, lock_version }: Interview) =>
-    ok(await recruiter.put(`interviews/${id}/cancel`, { lock_version }));
+  const calls = calendarCalls(() => ({ server, job, ids, recruiter, manager }));
+  const { own, read, becomes, written, busyOn, movedTo, cancel } = calls;
+  const schedule = (begins: string) => calls.scheduled(begins, { over_calendars: true });
   /** The entries that are about our candidate. */
   const ours = async (calendar = service.calendars.Work) =>
     (await service.entries(calendar)).filter(({ whole }) => whole.includes('Zoë Candidate'));
@@ -228,19 +172,11 @@ describe.each(['caldav', 'google', 'microsoft'] as const)('%s', (kind) => {
     await service.end();
     expect(await read()).toMatchObject({ status: 'failing', failure: 'connection_refused' });
     const moved = await movedTo(interview, `${tuesday}T11:00`);
-    const failing = await readUntil(
-      async () => (await own())!,
-      ({ entries }) => entries.failing > 0,
-      15_000,
-    );
+    const failing = await becomes((entries) => entries.failing > 0);
     expect(failing.entries).toMatchObject({ failing: 1, failure: 'connection_refused' });
     await service.begin();
     await read();
-    const done = await readUntil(
-      async () => (await own())!,
-      ({ entries }) => entries.written === 1,
-      15_000,
-    );
+    const done = await becomes((entries) => entries.written === 1);
     expect(done).toMatchObject({ status: 'connected', entries: { failing: 0, failure: null } });
     expect(await ours()).toMatchObject([{ from: momentAt(tuesday, 11) }]);
     await cancel(moved);

@@ -1,5 +1,5 @@
 /** Calendars that one signs in to: who may end what was begun, tokens that run out, and servers that want to be left alone. */
-import { type Answer, ApiClient, errorOf, type Role } from '../../support/api-client.ts';
+import { type Answer, ApiClient, errorOf, type Role, ok } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
 import type { Choice } from '../../support/servers/calendars/agreements.ts';
 import { startGoogle } from '../../support/servers/calendars/google.ts';
@@ -8,21 +8,10 @@ import type { SignInService } from '../../support/servers/calendars/service.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { after, mondayIn } from '../interviews/days.ts';
 import { accounts } from '../notices/support.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { connect, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import type pg from 'pg';
+import { calendarCalls, type Connection, zone } from './support.ts';
 
-interface Connection {
-  status: string;
-  failure: string | null;
-  entries: { written: number; waiting: number; failing: number; failure: string | null };
-  lock_version: number;
-}
-
-const ok = <T>({ status, body }: Answer): T => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as T;
-};
-const zone = 'America/Toronto';
 const tuesday = after(mondayIn(14), 1);
 const starting = { google: startGoogle, microsoft: startMicrosoft };
 
@@ -90,29 +79,13 @@ describe.each(['google', 'microsoft'] as const)('%s', (kind) => {
     return [found.status, errorOf(found).errors[0]?.message ?? errorOf(found).message];
   };
   const connected = async () => ok<Connection>(await ended(back(await begun())));
-  const own = async () => ok<{ connection: Connection | null }>(await manager.get('account/calendar')).connection;
-  const read = async () => ok<Connection>(await manager.post('account/calendar/read', {}));
-  const written = async () => {
-    await read();
-    return readUntil(
-      async () => (await own())!,
-      ({ entries }) => entries.waiting === 0,
-      15_000,
-    );
-  };
+  const calls = calendarCalls(() => ({ server, job, ids, recruiter, manager }));
+  const { own, read, becomes, written, cancel } = calls;
+  const schedule = (begins: string) => calls.scheduled(begins, { over_calendars: true });
   const choose = async (write_to: string | null) => {
     const { lock_version } = (await own())!;
     ok(await manager.put('account/calendar', { busy: [service.calendars.Home], write_to, lock_version }));
   };
-  const schedule = async (begins: string) => {
-    const profile = await givenCandidate(server.url, job.id, { first_name: 'Zoë', last_name: 'Candidate' });
-    const interviews = [{ kind: 'video', minutes: 45, begins, interviewer_ids: [ids.hiring_manager] }];
-    const body = { time_zone: zone, interviews, over_calendars: true };
-    const answer = await recruiter.post(`applicant_profiles/${profile}/interviews`, body);
-    return ok<{ interviews: { id: number; lock_version: number }[] }>(answer).interviews[0]!;
-  };
-  const cancel = async ({ id, lock_version }: { id: number; lock_version: number }) =>
-    ok(await recruiter.put(`interviews/${id}/cancel`, { lock_version }));
   const ours = async () =>
     (await service.entries(service.calendars.Work)).filter(({ whole }) => whole.includes('Zoë Candidate'));
 
@@ -194,11 +167,7 @@ describe.each(['google', 'microsoft'] as const)('%s', (kind) => {
     service.agreements.refresh.clear();
     expect(await read()).toMatchObject({ status: 'failing', failure: 'access_ended' });
     const interview = await schedule(`${tuesday}T09:00`);
-    const failing = await readUntil(
-      async () => (await own())!,
-      ({ entries }) => entries.failing > 0,
-      15_000,
-    );
+    const failing = await becomes((entries) => entries.failing > 0);
     expect(failing.entries).toMatchObject({ failure: 'access_ended', waiting: 0 });
     await connected();
     const done = await readUntil(
@@ -220,11 +189,7 @@ describe.each(['google', 'microsoft'] as const)('%s', (kind) => {
     );
     expect(rows).toEqual([{ left_alone: true }]);
     const interview = await schedule(`${tuesday}T09:00`);
-    await readUntil(
-      async () => (await own())!,
-      ({ entries }) => entries.failing > 0,
-      15_000,
-    );
+    await becomes((entries) => entries.failing > 0);
     const copies = await database.query(
       `select failure, due_at > now() + interval '25 minutes' as left_alone from calendar_copies`,
     );

@@ -1,6 +1,6 @@
 /** Answers of calendars come back by mail: they set the answer of who gave it, and nothing else. */
 import type pg from 'pg';
-import { type Answer, ApiClient, type Role } from '../../support/api-client.ts';
+import { ApiClient, type Role, ok } from '../../support/api-client.ts';
 import { eventually, untilFound } from '../../support/eventually.ts';
 import { startDovecot, type Dovecot } from '../../support/servers/dovecot.ts';
 import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
@@ -65,10 +65,6 @@ interface Interview {
 const monday = mondayIn(14);
 const zone = 'Europe/Berlin';
 const manager = 'hiring.manager@demo.example';
-const ok = <T>(answer: Answer): T => {
-  expect([answer.status < 300, answer.status < 300 ? '' : answer.body]).toEqual([true, '']);
-  return answer.body as T;
-};
 
 let hours = 7;
 /** An interview that is scheduled, at a time when nobody has another, and what was sent about it. */

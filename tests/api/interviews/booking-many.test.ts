@@ -1,6 +1,6 @@
 /** Booking links for several at once: each for the interview that comes next, once, and who cannot get one is named. */
 import type pg from 'pg';
-import { ApiClient, type Answer, type Role } from '../../support/api-client.ts';
+import { ApiClient, type Role, ok } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { accounts } from '../notices/support.ts';
 import { connect, givenCandidate, givenJob, type Job, manyAddresses, ownStages } from '../pipeline/support.ts';
@@ -28,10 +28,6 @@ interface Shown {
 }
 
 const zone = 'America/Toronto';
-const ok = <T>({ status, body }: Answer): T => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as T;
-};
 const days = { first_day: dateIn(1), last_day: dateIn(14), time_zone: zone };
 const talk = (en: string, more: object = {}) => ({ name: { en, fr: en, es: en }, kind: 'video', minutes: 30, ...more });
 const check = async (chosen: object) =>

@@ -2,7 +2,7 @@
 import { registerMailJobs } from '../../../api/src/platform/mail/index.ts';
 import { stopQueue } from '../../../api/src/platform/queue/index.ts';
 import type { Answer } from '../../support/api-client.ts';
-import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
+import { ApiClient, errorOf, type Role, ok } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { after, dateIn, mondayIn, sundayOf } from './days.ts';
@@ -53,10 +53,6 @@ const wanted = (more: object = {}) => ({
   ...{ time_zone: zone, name: { en: 'First talk', fr: 'Premier entretien' }, video_link: 'https://meet.example/one' },
   ...more,
 });
-const ok = <T>({ status, body }: Answer): T => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as T;
-};
 const codeOf = (answer: Answer) => [answer.status, errorOf(answer).message];
 
 const mailed = (email: string) =>

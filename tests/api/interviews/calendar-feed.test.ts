@@ -1,6 +1,6 @@
 /** The secret address of somebody's interviews: theirs alone, as long as they may, and not to be told from none. */
 import type pg from 'pg';
-import { type Answer, ApiClient, type Role } from '../../support/api-client.ts';
+import { ApiClient, type Role, ok } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { accounts } from '../notices/support.ts';
 import { connect, givenCandidate, givenJob, type Job, manyAddresses } from '../pipeline/support.ts';
@@ -25,10 +25,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const ok = <T>(answer: Answer): T => {
-  expect([answer.status < 300, answer.status < 300 ? '' : answer.body]).toEqual([true, '']);
-  return answer.body as T;
-};
 const monday = mondayIn(14);
 let hours = 7;
 

@@ -7,7 +7,7 @@ import { interviewEntries, registerCancelledInterviews } from '../../../api/src/
 import { registerMailJobs } from '../../../api/src/platform/mail/index.ts';
 import { rejectByItself } from '../../../api/src/pipeline/index.ts';
 import { enqueue, stopQueue } from '../../../api/src/platform/queue/index.ts';
-import { ApiClient, type Answer, type Role } from '../../support/api-client.ts';
+import { ApiClient, type Role, ok } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { accounts, unreadOf } from '../notices/support.ts';
@@ -38,11 +38,6 @@ afterAll(async () => {
   await database?.end();
   await server?.stop();
 });
-
-const ok = <T>({ status, body }: Answer): T => {
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as T;
-};
 
 /** Each interview has an hour of its own, as one person conducts all of them. */
 let hours = 0;

@@ -1,6 +1,6 @@
 /** Scheduling: nobody is in two places, each change is told once, and calendars follow. */
 import type pg from 'pg';
-import { type Answer, ApiClient, errorOf, type Role } from '../../support/api-client.ts';
+import { type Answer, ApiClient, errorOf, type Role, ok } from '../../support/api-client.ts';
 import { untilFound } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
@@ -74,13 +74,6 @@ const talk = (begins: string, more: object = {}) => ({
 const candidate = () => givenCandidate(server.url, job.id);
 const schedule = (profile: number, interviews: object[], more: object = {}, client = as.recruiter) =>
   client.post(`applicant_profiles/${profile}/interviews`, { time_zone: zone, interviews, ...more });
-const ok = <T>(answer: Answer): T => {
-  expect([answer.status, answer.status < 300 ? '' : answer.body]).toEqual([
-    answer.status < 300 ? answer.status : 200,
-    '',
-  ]);
-  return answer.body as T;
-};
 const scheduled = async (profile: number, begins: string, more: object = {}, all: object = {}): Promise<Interview> =>
   ok<{ interviews: Interview[] }>(await schedule(profile, [talk(begins, more)], all)).interviews[0]!;
 const move = async ({ id, lock_version }: Interview, begins: string, more: object = {}) =>

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Answer, ApiClient, type Role } from '../../support/api-client.ts';
+import { ApiClient, type Role, ok } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { connect, givenCandidate, givenJob, type Job, ownStages } from '../pipeline/support.ts';
 
@@ -43,13 +43,7 @@ export interface Listed {
 
 export const name = (en: string) => ({ en, fr: `${en} (fr)`, es: `${en} (es)` });
 
-export const ok = <T>(answer: Answer): T => {
-  expect([answer.status, answer.status < 300 ? '' : answer.body]).toEqual([
-    answer.status < 300 ? answer.status : 200,
-    '',
-  ]);
-  return answer.body as T;
-};
+export { ok };
 
 /** What a scorecard says, as far as a test cares. */
 export const content = (more: object = {}) => ({

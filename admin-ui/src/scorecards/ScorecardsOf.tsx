@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
+import { ExplainDialog } from '../platform/page/dialog/ExplainDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { RatingTable } from './RatingTable.tsx';
@@ -118,9 +117,8 @@ function Hidden({ profileId, others, may_open }: Listed & { profileId: number })
   const translate = useTranslate();
   const changed = useScorecardsChanged();
   const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
-  const open = async () => {
-    await call('openScorecards', { params: { id: profileId }, body: { reason: reason.trim() } });
+  const open = async (reason: string) => {
+    await call('openScorecards', { params: { id: profileId }, body: { reason } });
     await changed();
   };
   return (
@@ -132,27 +130,14 @@ function Hidden({ profileId, others, may_open }: Listed & { profileId: number })
       {others > 0 ? translate('scorecards.hidden', { smart_count: others }) : translate('scorecards.hiddenNone')}{' '}
       {translate('scorecards.why')}
       {asked && (
-        <ConfirmDialog
+        <ExplainDialog
           title={translate('scorecards.open')}
+          text={translate('scorecards.openText')}
           action={translate('scorecards.open')}
-          missing={reason.trim() === ''}
-          fields={
-            <TextField
-              autoFocus
-              required
-              fullWidth
-              multiline
-              label={translate('scorecards.reason')}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          }
+          label={translate('scorecards.reason')}
           onDo={open}
           onClose={() => setAsked(false)}
-        >
-          {translate('scorecards.openText')}
-        </ConfirmDialog>
+        />
       )}
     </Alert>
   );

@@ -1,11 +1,10 @@
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../platform/call.ts';
-import { ConfirmDialog } from '../../../platform/page/dialog/ConfirmDialog.tsx';
+import { ExplainDialog } from '../../../platform/page/dialog/ExplainDialog.tsx';
 import { mayCall } from '../../../platform/session/access.ts';
 import type { Card } from '../../types.ts';
 
@@ -13,11 +12,10 @@ import type { Card } from '../../types.ts';
 export function AnonymousNote({ card, refresh }: { card: Card; refresh: () => void }) {
   const translate = useTranslate();
   const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
   if (!card.anonymous) return null;
   const sees = mayCall('revealCandidate');
-  const reveal = async () => {
-    await call('revealCandidate', { params: { id: card.id }, body: { reason: reason.trim() } });
+  const reveal = async (reason: string) => {
+    await call('revealCandidate', { params: { id: card.id }, body: { reason } });
     refresh();
   };
   return (
@@ -36,27 +34,14 @@ export function AnonymousNote({ card, refresh }: { card: Card; refresh: () => vo
     >
       <strong>{translate('anonymity.label')}</strong> {translate(sees ? 'anonymity.signAll' : 'anonymity.sign')}
       {asked && (
-        <ConfirmDialog
+        <ExplainDialog
           title={translate('anonymity.revealTitle')}
+          text={translate('anonymity.revealText')}
           action={translate('anonymity.reveal')}
-          missing={reason.trim() === ''}
-          fields={
-            <TextField
-              autoFocus
-              required
-              fullWidth
-              multiline
-              label={translate('anonymity.reason')}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          }
+          label={translate('anonymity.reason')}
           onDo={reveal}
           onClose={() => setAsked(false)}
-        >
-          {translate('anonymity.revealText')}
-        </ConfirmDialog>
+        />
       )}
     </Alert>
   );

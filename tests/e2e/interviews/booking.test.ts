@@ -34,6 +34,8 @@ afterAll(async () => {
   await smtp?.stop();
 });
 
+const RESEND = 'Send a new link';
+
 const hashTo = async (email: string) =>
   (
     await readUntil(
@@ -118,8 +120,25 @@ test('a recruiter sends a link, and the candidate books, moves and cancels on a 
 
   await staff.page.reload();
   await item.getByText('Cancelled by the candidate').waitFor();
+  // The same link anew with one click.
+  await item.getByRole('button', { name: RESEND }).focus();
+  await staff.page.keyboard.press('Enter');
+  await item.getByText('Sent', { exact: true }).waitFor();
+  // In place of one that was revoked another is sent, which says already what the first said.
+  await item.getByRole('button', { name: 'Revoke the link' }).click();
+  await item.getByText('Revoked').waitFor();
+  await item.getByRole('button', { name: RESEND }).click();
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Portfolio');
+  await dialog.getByText(/times are free/).waitFor();
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await item.first().getByText('Sent', { exact: true }).waitFor();
+  expect(await item.count()).toBe(2);
+  expect(await item.getByRole('button', { name: RESEND }).count()).toBe(1);
   await staff.page.getByRole('tab', { name: 'History' }).click();
-  await staff.page.getByText(/Booking link sent – Portfolio/).waitFor();
+  await staff.page
+    .getByText(/Booking link sent – Portfolio/)
+    .first()
+    .waitFor();
   expect(staff.errors).toEqual([]);
   await staff.context.close();
 });

@@ -88,9 +88,11 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
   const on = (key: string, at: string | null) =>
     at && translate(`bookings.staff.${key}`, { when: formatMoment(at, locale) });
   const offers = status === 'none_fit' || status === 'expired';
-  // What has ended leaves the candidate without a way to choose a time.
-  const hasEnded = booking.called_off || status === 'cancelled' || status === 'expired' || status === 'revoked';
-  const mayRepeat = hasEnded && isNewest && mayCall('sendBookingLink');
+  const daysOver = status === 'expired' || booking.last_day < new Date().toISOString().slice(0, 10);
+  const mayRenew = available.includes('resend') && !daysOver;
+  // What has ended and cannot be taken up again leaves the candidate without a way to choose a time.
+  const hasEnded = booking.called_off || ['cancelled', 'none_fit', 'expired', 'revoked'].includes(status);
+  const mayRepeat = hasEnded && !mayRenew && isNewest && mayCall('sendBookingLink');
   return (
     <Box
       component="li"
@@ -160,7 +162,7 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
               {translate('bookings.staff.resend')}
             </Button>
           )}
-          {available.includes('resend') && status !== 'expired' && (
+          {mayRenew && (
             <Button size="small" disabled={busy} onClick={() => run('resendBookingLink', 'resent')}>
               {translate('bookings.staff.resend')}
             </Button>

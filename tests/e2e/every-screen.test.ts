@@ -66,12 +66,14 @@ describe.each([
   });
 });
 
-/** Numbers as English alone writes them, also in pictures. */
+/** Numbers as English alone writes them, also in pictures, and names of values with its colon. */
 const inEnglish = `(() => {
   const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
   const found = new Set();
   while (texts.nextNode())
     for (const number of texts.currentNode.data.match(/\\b\\d{1,3},\\d{3}\\b/g) ?? []) found.add('a number in English: ' + number);
+  for (const { textContent } of document.querySelectorAll('main dt'))
+    if (/[^\\u00a0]:$/.test(textContent.trim())) found.add('a colon of English: ' + textContent);
   return [...found];
 })()`;
 

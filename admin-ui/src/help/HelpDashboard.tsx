@@ -53,7 +53,7 @@ export default function HelpDashboard() {
             <HelpText text={beginning(translate(`help.${id}.body`))} />
             <Link
               to={{ pathname: '/HelpCenter', hash: `#${id}` }}
-              aria-label={`${translate('help.readOn')}: ${translate(`help.${id}.title`)}`}
+              aria-label={`${translate('admin.form.before', { label: translate('help.readOn') })} ${translate(`help.${id}.title`)}`}
             >
               {translate('help.readOn')}
             </Link>

@@ -72,10 +72,12 @@ test('values of own fields and placeholders are compared under their titles, in 
   write(leave, '1234.5');
   const dialog = within(await screen.findByRole('dialog'));
   const row = within(await dialog.findByRole('row', { name: /^Autres conditions/ }));
-  expect(row.getByRole('radio', { name: /^Congés payés: 1.234,5\s*Essai jusqu’au: 31 janv. 2027$/ })).toBeChecked();
-  expect(row.getByRole('radio', { name: /^Congés payés: 22,5\s*Essai jusqu’au: 28 févr. 2027$/ })).not.toBeChecked();
+  expect(row.getByRole('radio', { name: /^Congés payés\s: 1.234,5\s*Essai jusqu’au\s: 31 janv. 2027$/ })).toBeChecked();
   expect(
-    within(dialog.getByRole('row', { name: /^Valeurs/ })).getByRole('radio', { name: 'Shift: late' }),
+    row.getByRole('radio', { name: /^Congés payés\s: 22,5\s*Essai jusqu’au\s: 28 févr. 2027$/ }),
+  ).not.toBeChecked();
+  expect(
+    within(dialog.getByRole('row', { name: /^Valeurs/ })).getByRole('radio', { name: 'Shift\u00a0: late' }),
   ).toBeChecked();
 });
 

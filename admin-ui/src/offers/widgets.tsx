@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 import type { AddedWidgets } from '../schema-ui/registry.ts';
 import type { ValueProps } from '../schema-ui/widget.ts';
 import { ReadOnlyInput } from '../schema-ui/widgets/value/ReadOnlyValue.tsx';
@@ -7,11 +8,12 @@ import { useOwnTerms } from './use-own-terms.ts';
 
 /** One line for each; nothing is a dash. */
 function Lines({ lines }: { lines: { label: string; value: string }[] }) {
+  const translate = useTranslate();
   if (lines.length === 0) return <>–</>;
   return lines.map(({ label, value }, at) => (
     <Fragment key={label}>
       {at > 0 && <br />}
-      {`${label}: ${value}`}
+      {`${translate('admin.form.before', { label })} ${value}`}
     </Fragment>
   ));
 }

@@ -29,7 +29,7 @@ export function LanguageMenu() {
       <Button
         color="inherit"
         aria-haspopup="menu"
-        aria-label={`${translate('admin.frame.language')}: ${locale.toUpperCase()} ${languageNames[locale as keyof typeof languageNames] ?? ''}`}
+        aria-label={`${translate('admin.form.before', { label: translate('admin.frame.language') })} ${locale.toUpperCase()} ${languageNames[locale as keyof typeof languageNames] ?? ''}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 40 }}
       >

@@ -50,7 +50,7 @@ export function LetterLog() {
                 size="small"
                 variant="outlined"
                 color={colours[mail.status] ?? 'default'}
-                label={`${mail.to}: ${translate(valueKey('outbox', 'status', mail.status), { _: mail.status })}`}
+                label={`${translate('admin.form.before', { label: mail.to })} ${translate(valueKey('outbox', 'status', mail.status), { _: mail.status })}`}
               />
             )}
           </Box>

@@ -20,7 +20,11 @@ export function DownloadButton({ call, file, label }: { call: TableCall; file: s
       variant="outlined"
       startIcon={<DownloadIcon />}
       loading={busy}
-      {...(label ? { 'aria-label': `${translate('people.reports.download')}: ${label}` } : {})}
+      {...(label
+        ? {
+            'aria-label': `${translate('admin.form.before', { label: translate('people.reports.download') })} ${label}`,
+          }
+        : {})}
       onClick={() => void download()}
     >
       {translate('people.reports.download')}

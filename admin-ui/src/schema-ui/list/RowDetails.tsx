@@ -27,7 +27,7 @@ export function RowDetails({ path, row, fields }: RowDetailsProps) {
       {filled.map((field) => (
         <Box key={field.name} sx={{ display: 'flex', gap: 1 }}>
           <Box component="dt" sx={{ flexShrink: 0 }}>
-            {translate(labelKey(path, field.name))}:
+            {translate('admin.form.before', { label: translate(labelKey(path, field.name)) })}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
             <FieldValue field={field} path={path} value={row[field.name]} />

@@ -90,7 +90,9 @@ function ChildrenChanges({ change }: { change: Extract<Change, { relation: Relat
           <ChangeList path={relation.path} changes={changes} />
         </li>
       ))}
-      {order && <li>{`${translate('admin.versions.order')}: ${order.map(titleOf).join(', ')}`}</li>}
+      {order && (
+        <li>{`${translate('admin.form.before', { label: translate('admin.versions.order') })} ${order.map(titleOf).join(', ')}`}</li>
+      )}
     </Box>
   );
 }

@@ -50,7 +50,10 @@ export function Changed({ sort, children }: { sort: 'removed' | 'added'; childre
         textUnderlineOffset: '0.2em',
       }}
     >
-      <Box component="span" sx={hiddenText}>{`${translate(`admin.versions.${sort}`)}: `}</Box>
+      <Box
+        component="span"
+        sx={hiddenText}
+      >{`${translate('admin.form.before', { label: translate(`admin.versions.${sort}`) })} `}</Box>
       {children}
     </Box>
   );

@@ -1,5 +1,6 @@
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -32,7 +33,10 @@ export function AnonymousNote({ card, refresh }: { card: Card; refresh: () => vo
         )
       }
     >
-      <strong>{translate('anonymity.label')}</strong> {translate(sees ? 'anonymity.signAll' : 'anonymity.sign')}
+      <Box component="strong" sx={{ display: 'block' }}>
+        {translate('anonymity.label')}
+      </Box>
+      {translate(sees ? 'anonymity.signAll' : 'anonymity.sign')}
       {asked && (
         <ExplainDialog
           title={translate('anonymity.revealTitle')}

@@ -38,7 +38,7 @@ export function LevelMenu() {
       <Button
         color="inherit"
         aria-haspopup="menu"
-        aria-label={`${translate('ra.tiptap.select_level')}: ${nameOf(current)}`}
+        aria-label={`${translate('admin.form.before', { label: translate('ra.tiptap.select_level') })} ${nameOf(current)}`}
         disabled={!editor?.isEditable}
         endIcon={<ArrowDropDownIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -20,3 +20,9 @@ export function textsOf(language: Language): (key: string, values?: Record<strin
     return form.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
   };
 }
+
+/** The name of a control that says its value after its label and the colon of its language, however that is spaced. */
+export function labelled(language: Language, key: string): RegExp {
+  const texts = textsOf(language);
+  return new RegExp(`^${texts('admin.form.before', { label: texts(key) }).replace(/\s+/g, '\\s+')}`);
+}

@@ -20,3 +20,5 @@ export const GiveTaskDialog = lazy(async () => ({
 export const TagsDialog = lazy(async () => ({
   default: (await import('./actions/entries/marks/TagsDialog.tsx')).TagsDialog,
 }));
+export { AnonymousNote } from './profile/anonymity/AnonymousNote.tsx';
+export { MaskedResume } from './profile/anonymity/MaskedResume.tsx';

@@ -7,13 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { PdfDocument } from '../pipeline/index.ts';
+import { MaskedResume, PdfDocument } from '../pipeline/index.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { callBlob } from '../platform/call.ts';
 import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
+import { mayCall } from '../platform/session/access.ts';
 import { saveBlob } from '../platform/save-blob.ts';
 import { RichText } from './RichText.tsx';
 import type { Form } from './use-scorecards.ts';
@@ -24,6 +25,7 @@ export function Documents({ profileId, form }: { profileId: number; form: Form }
   const [chosen, setChosen] = useState(form.documents[0]?.id);
   const file = form.documents.find(({ id }) => id === chosen);
   if (!file) {
+    if (form.anonymous && !mayCall('revealCandidate')) return <MaskedResume text={form.resume} />;
     if (form.resume) return <Plain text={form.resume} />;
     return (
       <Alert severity="info" role="note">

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { AnonymousNote } from '../pipeline/index.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -38,6 +39,7 @@ export default function ScorecardScreen() {
       crumbs={[back]}
       intro={translate('scorecards.form.for', { interview, job: inLanguage(data.job.name, locale) })}
     >
+      <AnonymousNote card={{ id: profile, anonymous: data.anonymous }} />
       <Parts
         key={JSON.stringify(which)}
         profile={profile}

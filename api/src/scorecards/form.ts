@@ -2,6 +2,7 @@ import { isAgreedSql, visibleFilesSql, visibleResumesSql } from '../candidates/i
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
 import { planInForceSql } from '../interviews/index.ts';
+import { reviewedAnonymouslySql } from '../platform/anonymity/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
@@ -50,8 +51,9 @@ export const scorecardForm: Handler<'scorecardForm'> = async (context) => {
     card ? card.planned_interview_id : context.query.planned_interview_id,
   );
   const open = access.decides || access.prepares;
-  const facts = await queryOne<Pick<Form, 'candidate' | 'job' | 'documents' | 'resume' | 'attributes'>>(
-    `select btrim(concat_ws(' ', a.first_name, a.last_name)) as candidate, jsonb_build_object('id', j.id, 'name', j.name) as job,
+  const facts = await queryOne<Pick<Form, 'candidate' | 'anonymous' | 'job' | 'documents' | 'resume' | 'attributes'>>(
+    `select btrim(concat_ws(' ', a.first_name, a.last_name)) as candidate, ${reviewedAnonymouslySql(caller.role, 'p.id')} as anonymous,
+       jsonb_build_object('id', j.id, 'name', j.name) as job,
        case when $2 then (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'file_type', u.file_type, 'original_file_name', u.original_file_name,
            'mimetype', u.mimetype, 'text', left(u.extracted_text, 100000)) order by array_position(array${DOCUMENTS.replace('(', '[').replace(')', ']')}, u.file_type), u.id desc), '[]')
          from uploaded_files u where u.applicant_profile_id = p.id and u.file_type in ${DOCUMENTS} and ${visibleFilesSql(caller.role, 'u')}) else '[]' end as documents,

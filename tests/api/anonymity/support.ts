@@ -41,13 +41,24 @@ export async function reviewAnonymously(cards: Cards, anonymous_review = true): 
   ok(await cards.as.recruiter.put(`jobs/${cards.job.id}`, { lock_version, anonymous_review }));
 }
 
+/** Has the decision maker come for interviews alone, without being in the team of the job. */
+export const fromOutside = (cards: Cards) =>
+  cards.database.query('delete from job_assignments where job_id = $1 and employee_id = $2', [
+    cards.job.id,
+    cards.ids.decision_maker,
+  ]);
+
 /** Of the interview to come: nobody is met twice at once. */
 let day = 6;
 
 /** Somebody who applied with everything that names them, and of whom recruiters spoke everywhere one can. */
 export async function reviewedCandidate(cards: Cards): Promise<Reviewed> {
   const { recruiter } = cards.as;
-  const file = await givenFile(cards.server.url, 'zyxaline_qorvath-cv.txt', 'Zyxaline Qorvath, zyxresume, beekeeper');
+  const file = await givenFile(
+    cards.server.url,
+    'zyxaline_qorvath-cv.txt',
+    'Zyxaline Qorvath\nBeekeeper of oxymel\nZyxschool',
+  );
   const email = `${Math.random().toString(36).slice(2)}.${PERSON.email}`;
   const profile = await givenCandidate(
     cards.server.url,
@@ -172,7 +183,7 @@ export async function everyAnswer(client: ApiClient, reviewed: Reviewed, cards: 
   const { profile } = reviewed;
   const asked: [string, object][] = [
     ['applicant_profiles/search', { job_ids: [cards.job.id] }],
-    ...['Zyxaline', 'Qorvath', 'zyxresume', 'zyxschool', 'zyxmail', 'beekeeper'].map((word): [string, object] => [
+    ...['Zyxaline', 'Qorvath', 'oxymel', 'zyxschool', 'zyxmail', 'beekeeper'].map((word): [string, object] => [
       'applicant_profiles/search',
       { keywords: [{ query_must: word, field: 'all' }] },
     ]),

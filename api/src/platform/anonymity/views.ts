@@ -1,3 +1,4 @@
+import { DOCUMENTS, PARTICLES } from './document-sql.ts';
 import { hiddenApplicationSql, hiddenPersonSql, hiddenProfileSql, hiddenRowSql, reviewedSql } from './hidden-sql.ts';
 
 /**
@@ -75,7 +76,11 @@ export const VIEWS: Record<string, View> = {
   },
   applicant_profile_texts: {
     hidden: hiddenApplicationSql(own),
-    masks: nothing(['resume', 'cover_letter', 'objective', 'summary']),
+    masks: {
+      ...nothing(['cover_letter', 'objective', 'summary']),
+      // Without any resume nobody can judge: its words, as far as they tell nobody's name.
+      resume: `anonymous.document(t.resume, ${personOf(own)})`,
+    },
   },
   educations: { hidden: hiddenApplicationSql(own), masks: nothing(['institution', 'description']) },
   work_experiences: { hidden: hiddenApplicationSql(own), masks: texts(own, ['position', 'company', 'description']) },
@@ -170,7 +175,7 @@ const pattern = `create function anonymous.pattern(person bigint) returns text l
       '|' order by length(w.word) desc, w.word), ''), '[^[:print:][:cntrl:]]') || ')(?![[:alpha:]]))'
     || coalesce((select string_agg('|' || n.word, '') from numbers n), '')
     || '|[[:alnum:]._%+-]+@[[:alnum:]-]+[.][[:alnum:].-]+|(?:https?://|www[.])[^[:space:]"<>\\\\]+'
-  from words w where length(w.word) > 1
+  from words w where length(w.word) > 1 and lower(w.word) not in ${PARTICLES}
 $$`;
 
 const masked = `create function anonymous.masked(value text, person bigint) returns text language sql stable as $$
@@ -194,4 +199,13 @@ export function viewSql(table: string, columns: readonly string[]): string {
 }
 
 /** What comes before the views. */
-export const GROUND = ['create schema anonymous', reader, reviewed, hidden, hiddenProfiles, pattern, masked];
+export const GROUND = [
+  'create schema anonymous',
+  reader,
+  reviewed,
+  hidden,
+  hiddenProfiles,
+  pattern,
+  masked,
+  ...DOCUMENTS,
+];

@@ -9,15 +9,21 @@ import { ExplainDialog } from '../../../platform/page/dialog/ExplainDialog.tsx';
 import { mayCall } from '../../../platform/session/access.ts';
 import type { Card } from '../../types.ts';
 
+interface AnonymousNoteProps {
+  card: Pick<Card, 'id' | 'anonymous'>;
+  /** Given where the review can be ended for this one. */
+  refresh?: () => void;
+}
+
 /** That an application is reviewed anonymously, what the reader sees of it, and the way to end it for this one. */
-export function AnonymousNote({ card, refresh }: { card: Card; refresh: () => void }) {
+export function AnonymousNote({ card, refresh }: AnonymousNoteProps) {
   const translate = useTranslate();
   const [asked, setAsked] = useState(false);
   if (!card.anonymous) return null;
   const sees = mayCall('revealCandidate');
   const reveal = async (reason: string) => {
     await call('revealCandidate', { params: { id: card.id }, body: { reason } });
-    refresh();
+    refresh?.();
   };
   return (
     <Alert
@@ -26,7 +32,8 @@ export function AnonymousNote({ card, refresh }: { card: Card; refresh: () => vo
       icon={<VisibilityOffIcon fontSize="inherit" />}
       sx={{ py: 0 }}
       action={
-        sees && (
+        sees &&
+        refresh && (
           <Button size="small" onClick={() => setAsked(true)}>
             {translate('anonymity.reveal')}
           </Button>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../../platform/i18n/dates.ts';
 import type { Profile } from '../../types.ts';
+import { MaskedResume } from './MaskedResume.tsx';
 
 interface Line {
   id: number;
@@ -13,7 +14,7 @@ interface Line {
   description: string | null;
 }
 
-/** What can be judged where documents are hidden: experience and degrees, without who and where. */
+/** What can be judged where documents are hidden: experience and degrees, and the words of the resume. */
 export function AnonymousRecord({ profile }: { profile: Profile }) {
   const translate = useTranslate();
   const experience = (profile.work_experiences ?? []).map(({ position, company, ...rest }): Line => ({
@@ -27,11 +28,14 @@ export function AnonymousRecord({ profile }: { profile: Profile }) {
   const some = experience.length + education.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Alert severity="info" role="note">
-        {translate(some ? 'anonymity.documents' : 'anonymity.nothing')}
-      </Alert>
+      {(some || !profile.resume) && (
+        <Alert severity="info" role="note">
+          {translate(some ? 'anonymity.documents' : 'anonymity.nothing')}
+        </Alert>
+      )}
       <Part title={translate('anonymity.experience')} lines={experience} />
       <Part title={translate('anonymity.education')} lines={education} />
+      {profile.resume && <MaskedResume text={profile.resume} />}
     </Box>
   );
 }

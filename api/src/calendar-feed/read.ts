@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Rows } from '../generated/rows.ts';
-import { readerFor } from '../platform/anonymity/index.ts';
+import { readerOfAccount } from '../platform/anonymity/index.ts';
 import { Answer } from '../platform/chain/answer.ts';
 import type { Handler } from '../platform/chain/context.ts';
 import { isKnown } from '../platform/chain/packed-answer.ts';
 import { queryOne, readOnAs } from '../platform/database/database.ts';
 import { NotFound } from '../platform/errors/errors.ts';
 import { accountsOf } from '../platform/permissions/accounts-sql.ts';
-import { employeeOf } from '../platform/permissions/employee.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { limit } from '../platform/rate-limits/index.ts';
 import { hashToken } from '../platform/sessions/index.ts';
@@ -55,7 +54,8 @@ export const interviewCalendar: Handler<'interviewCalendar'> = async ({ params, 
     [hash],
     { name: 'calendars-feed-owner' },
   );
-  readOnAs(readerFor((owner && (await employeeOf(owner.employee_id))) ?? null));
+  if (!owner) throw new NotFound();
+  readOnAs(await readerOfAccount(owner.employee_id));
   const feed = await queryOne<Feed>(feedSql, [hash], { name: 'calendars-feed' });
   if (!feed) throw new NotFound();
   await limit('calendar_feed', hash, fetches);

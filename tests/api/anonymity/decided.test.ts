@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
 import { boardOf, givenCandidate, givenJob, ownStages } from '../pipeline/support.ts';
 import { Cards, ok } from '../scorecards/support.ts';
-import { JUDGES, PERSON, reviewAnonymously, reviewedCandidate, SECRET } from './support.ts';
+import { JUDGES, PERSON, plain, reviewAnonymously, reviewedCandidate, SECRET } from './support.ts';
 
 let smtp: SmtpServer;
 let cards: Cards;
@@ -168,18 +168,6 @@ test('mails and calendars of interviewers say the code, those of recruiters the 
   expect(shown).toContain(alias);
   expect(shown).not.toMatch(SECRET);
 });
-
-/** A mail with its parts in plain words. */
-function plain(data: string): string {
-  const parts = data.split(/\r?\n--/).map((part) => {
-    const body = part.slice(part.search(/\r?\n\r?\n/));
-    if (/transfer-encoding: base64/i.test(part)) return Buffer.from(body.replaceAll(/\s/g, ''), 'base64').toString();
-    return body
-      .replaceAll(/=\r?\n/g, '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  });
-  return [data, ...parts].join('\n').replaceAll(/\r?\n /g, '');
-}
 
 test('whoever sees the person in another job alone goes on seeing who it is; who is on both does not', async () => {
   const { profile, alias, email } = await applied();

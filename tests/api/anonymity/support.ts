@@ -11,6 +11,9 @@ import { type Cards, name, ok } from '../scorecards/support.ts';
 /** The roles that judge, and see nobody's name. */
 export const JUDGES: Role[] = ['hiring_manager', 'decision_maker', 'observer'];
 
+/** Those who conduct interviews: of the team, and somebody without a role who comes for an interview alone. */
+export const INTERVIEWERS = ['hiring_manager', 'decision_maker', 'pending'] as const satisfies Role[];
+
 /** What tells who the candidate is: every word of it has one of these. */
 export const SECRET = /zyx|qorvath|55\D{0,3}44\D{0,3}33\D{0,3}22/i;
 
@@ -113,7 +116,7 @@ export async function reviewedCandidate(cards: Cards): Promise<Reviewed> {
       ],
     }),
   );
-  const past = await cards.interview(profile, ['hiring_manager', 'decision_maker'], { hours: 20 });
+  const past = await cards.interview(profile, ['hiring_manager', 'decision_maker', 'pending'], { hours: 20 });
   const card = await cards.sent('recruiter', profile, {}, { note: 'Zyxaline knows bees' });
   const { rows } = await cards.database.query<{ alias: string; files: string[]; notes: string[] }>(
     `select a.alias, (select array_agg(f.id) from uploaded_files f where f.applicant_profile_id = $2) as files,
@@ -243,5 +246,17 @@ export const leaks = (answers: Map<string, string>): string[] =>
     const at = text.search(SECRET);
     return at < 0 ? [] : [`${path}: …${text.slice(Math.max(0, at - 60), at + 40)}`];
   });
+
+/** A mail with its parts in plain words. */
+export function plain(data: string): string {
+  const parts = data.split(/\r?\n--/).map((part) => {
+    const body = part.slice(part.search(/\r?\n\r?\n/));
+    if (/transfer-encoding: base64/i.test(part)) return Buffer.from(body.replaceAll(/\s/g, ''), 'base64').toString();
+    return body
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  });
+  return [data, ...parts].join('\n').replaceAll(/\r?\n /g, '');
+}
 
 export { name };

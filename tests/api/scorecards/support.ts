@@ -87,6 +87,7 @@ export class Cards {
       'hiring_manager',
       'decision_maker',
       'observer',
+      'pending',
     ];
     const as = {} as Record<Role, ApiClient>;
     const ids = {} as Record<Role, number>;

@@ -1,8 +1,7 @@
 import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
-import { readerFor } from '../../platform/anonymity/index.ts';
+import { readerOfAccount } from '../../platform/anonymity/index.ts';
 import { query, queryOne, readingAs } from '../../platform/database/database.ts';
-import { employeeOf } from '../../platform/permissions/employee.ts';
 
 /** What mails say of an interview. */
 export interface Facts {
@@ -100,17 +99,22 @@ export async function factsBefore(
 
 /** An interview as an interviewer may know it. */
 export async function asReadBy({ id: reader }: Pick<Reader, 'id'>, facts: Facts): Promise<Facts> {
-  const as = readerFor((await employeeOf(reader)) ?? null);
+  const as = await readerOfAccount(reader);
   if (!as) return facts;
   const seen = await readingAs(as, () =>
-    queryOne<{ name: string; interview: Text | null }>(
-      `select btrim(concat_ws(' ', a.first_name, a.last_name)) as name,
-         (select i.name from interviews i where i.id = $2) as interview from applicants a where a.id = $1`,
+    queryOne<{ name: string; interview: Text | null; place: string | null }>(
+      `select btrim(concat_ws(' ', a.first_name, a.last_name)) as name, i.name as interview, i.place
+         from applicants a left join interviews i on i.id = $2 where a.id = $1`,
       [facts.applicant_id, facts.id],
       { name: 'interviews-as-read-by' },
     ),
   );
   const name = seen?.name ?? '';
   if (name === facts.candidate.name) return facts;
-  return { ...facts, name: seen?.interview ?? facts.name, candidate: { ...facts.candidate, name, email: null } };
+  return {
+    ...facts,
+    name: seen?.interview ?? facts.name,
+    place: seen?.interview ? seen.place : facts.place,
+    candidate: { ...facts.candidate, name, email: null },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../chain/context.ts';
-import type { Reader } from '../database/database.ts';
+import { queryOne, type Reader } from '../database/database.ts';
 import { reachesEveryJob } from '../permissions/reach.ts';
 import { isOneOf } from '../permissions/roles.ts';
 import { t } from '../texts/texts.ts';
@@ -13,4 +13,18 @@ type Who = Pick<Caller, 'id' | 'role' | 'language' | 'anonymousJobs'>;
 export function readerFor(who: Who | null): Reader | undefined {
   if (!who?.anonymousJobs || isOneOf('recruiters', who)) return undefined;
   return { id: who.id, everyJob: reachesEveryJob(who), word: t(who.language, 'anonymity.candidate') };
+}
+
+/**
+ * The same by their id, of every account: interviewers without a role, who may work nowhere else, are mailed and have
+ * calendars as well. Of nobody it is the one who sees least.
+ */
+export async function readerOfAccount(id: number): Promise<Reader | undefined> {
+  const found = await queryOne<Who>(
+    `select id, aasm_state as role, preferred_language as language,
+       exists (select from jobs where anonymous_review) as "anonymousJobs" from employees where id = $1`,
+    [id],
+    { name: 'anonymity-account' },
+  );
+  return readerFor(found ?? { id, role: 'pending', language: 'en', anonymousJobs: true });
 }

@@ -24,6 +24,8 @@ interface DemoJob {
   openings?: number;
   requisition: string;
   assigned?: boolean;
+  /** Who judges sees codes in place of names. */
+  anonymous?: boolean;
   template?: boolean;
 }
 
@@ -80,6 +82,7 @@ export const DEMO_JOBS: DemoJob[] = [
     type: 'part_time',
     requisition: 'REQ-1004',
     assigned: true,
+    anonymous: true,
   },
   {
     title: 'Accountant',

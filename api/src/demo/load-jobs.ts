@@ -65,6 +65,7 @@ export async function loadJobs(now: Date, employees: Record<string, number>): Pr
         job_application_method_en: 'resumeAndForms',
         requisition_number: job.requisition,
         openings: job.openings ?? 1,
+        anonymous_review: job.anonymous ?? false,
         pay_min: job.pay?.[0] ?? null,
         pay_max: job.pay?.[1] ?? null,
         pay_currency: job.pay ? 'CAD' : null,

@@ -256,7 +256,9 @@ export function plain(data: string): string {
       .replaceAll(/=\r?\n/g, '')
       .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   });
-  return [data, ...parts].join('\n').replaceAll(/\r?\n /g, '');
+  // Letters that only pack others spell anything, now and then also a name.
+  const unpacked = data.replaceAll(/^[\w+/=]{20,}\r?$/gm, '');
+  return [unpacked, ...parts].join('\n').replaceAll(/\r?\n /g, '');
 }
 
 export { name };

@@ -6,6 +6,7 @@ export const InterviewsTab = lazyPart(async () => (await import('./InterviewsTab
 export const Given = lazyPart(async () => (await import('./answers/Given.tsx')).Given);
 export const BookingDialog = lazyPart(async () => (await import('./booking/BookingDialog.tsx')).BookingDialog);
 export const ManyLinksDialog = lazyPart(async () => (await import('./booking/ManyLinksDialog.tsx')).ManyLinksDialog);
+export const JobSchedule = lazyPart(async () => (await import('./scheduling/JobSchedule.tsx')).default);
 export const ScheduleDialog = lazyPart(async () => (await import('./scheduling/ScheduleDialog.tsx')).ScheduleDialog);
 
 const StageInterviews = lazyPart(async () => (await import('./StageInterviews.tsx')).default);

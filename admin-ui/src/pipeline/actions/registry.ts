@@ -22,6 +22,7 @@ import { removeData } from './entries/data/remove-data.ts';
 import { savePersonalData } from './entries/data/save-personal-data.ts';
 import { source } from './entries/marks/source.ts';
 import { giveTask } from './entries/tasks/give-task.ts';
+import { jobSchedule } from './entries/interviews/job-schedule.tsx';
 import { jobTasks } from './entries/tasks/job-tasks.tsx';
 import { tags } from './entries/marks/tags.ts';
 import { watchStages } from './entries/notices/watch-stages.ts';
@@ -43,7 +44,7 @@ export const actionGroups: Record<string, PipelineAction[]> = {
   /** The person, whatever the job. */
   candidate: [source, employment, doNotHire, savePersonalData, removeData],
   /** The job itself. */
-  job: [jobTasks, emailPosting, mailRuns, watchStages, expiryNotices],
+  job: [jobSchedule, jobTasks, emailPosting, mailRuns, watchStages, expiryNotices],
 };
 
 /** What is opened by another action or by a key, and stands in no menu. */

@@ -1,6 +1,7 @@
 /** Answers of calendars beside the names, a proposed time that is scheduled by keys, and one's own calendar address. */
 import type { Browser } from 'playwright-core';
 import { google } from '../../api/interviews/answer-mail.ts';
+import { answerEnv, handOver } from '../../api/interviews/answering.ts';
 import { mondayIn } from '../../api/interviews/days.ts';
 import { eventIn } from '../../api/interviews/event-in.ts';
 import { receivedBy } from '../../api/mail/write/support.ts';
@@ -13,14 +14,13 @@ import { untilFound } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 
-const secret = 'a-secret-of-the-mail-server';
 let server: TestServer;
 let smtp: SmtpServer;
 let browser: Browser;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  const env = { MAIL_URL: smtp.url, MAIL_REPLY_TO: 'jobs@boreal.example', MAIL_WEBHOOK_SECRET: secret };
+  const env = { MAIL_URL: smtp.url, ...answerEnv };
   [server, browser] = await Promise.all([
     startServer({ demo: true, env: { ...manyAddresses, ...env } }),
     launchBrowser(),
@@ -58,12 +58,7 @@ async function proposed(): Promise<{ job: number; profile: number }> {
     'TENTATIVE',
     { method: 'COUNTER', lines: ['COMMENT:I have an exam that morning.'] },
   );
-  const answer = await fetch(`${server.url}/api/v1/hgemails/incoming`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
-    body: mail,
-  });
-  expect(await answer.json()).toEqual({ result: 'taken' });
+  expect(await handOver(server.url, mail)).toBe('taken');
   return { job: job.id, profile };
 }
 
@@ -80,12 +75,22 @@ test('a proposed time is told, seen beside the name, and scheduled by keys; then
   await ours.getByText('No answer yet').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await troublesOf(page)).toEqual([]);
+  // The board says it too, in words, and until it is settled.
+  const board = await context.newPage();
+  await board.setViewportSize({ width: 1280, height: 800 });
+  const filter = encodeURIComponent(JSON.stringify({ interview_declined: true }));
+  await board.goto(`${server.url}/ats.html#/job/applicants/${job}?view=board&filter=${filter}`);
+  const mark = board.getByText('Candidate proposes another time', { exact: true });
+  await mark.waitFor();
+  await board.getByText('Interview declined or other time proposed').first().waitFor();
+  expect(await troublesOf(board)).toEqual([]);
   await theirs.getByRole('button', { name: /^Move to this time – Candidate/ }).press('Enter');
   const moving = page.getByRole('dialog', { name: /^Change the interview with/ });
   expect(await moving.getByLabel('Begins').inputValue()).toBe(`${mondayIn(21)}T10:00`);
   await moving.getByRole('button', { name: 'Save and notify' }).press('Enter');
   await moving.waitFor({ state: 'detached' });
   await theirs.getByText('No answer yet').waitFor();
+  await mark.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(/Invitation answered – Candidate – Proposes another time/).waitFor();
   expect(errors).toEqual([]);

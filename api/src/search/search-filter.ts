@@ -2,7 +2,13 @@ import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { isMoment, momentSql } from '../platform/resource/moment-filter.ts';
-import { hasDeclinedSql, hasInterviewSql, lacksScorecardsSql, showsBlackFlagSql, showsTagSql } from '../candidates/index.ts';
+import {
+  hasDeclinedSql,
+  hasInterviewSql,
+  lacksScorecardsSql,
+  showsBlackFlagSql,
+  showsTagSql,
+} from '../candidates/index.ts';
 import { inPoolSql } from '../talent-pool/index.ts';
 
 export type Search = CallTypes['searchProfiles']['body'];

@@ -2253,7 +2253,11 @@ create table interview_answers (
   message_id text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  from_address text,
+  about_starts_at timestamp with time zone,
+  check_state text,
   constraint interview_answers_answer_values CHECK (answer = ANY (ARRAY['accepted'::text, 'tentative'::text, 'declined'::text, 'proposed'::text])),
+  constraint interview_answers_check_state_values CHECK (check_state = ANY (ARRAY['open'::text, 'taken'::text, 'dismissed'::text])),
   constraint interview_answers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
   constraint interview_answers_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint interview_answers_pkey PRIMARY KEY (id)
@@ -2263,7 +2267,8 @@ CREATE INDEX interview_answers_interview_id_index ON interview_answers USING btr
 CREATE UNIQUE INDEX interview_answers_message_id_unique ON interview_answers USING btree (message_id);
 CREATE UNIQUE INDEX interview_answers_of_candidate ON interview_answers USING btree (interview_id) WHERE (is_current AND (employee_id IS NULL));
 CREATE UNIQUE INDEX interview_answers_of_interviewer ON interview_answers USING btree (interview_id, employee_id) WHERE (is_current AND (employee_id IS NOT NULL));
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF comment, interview_id ON interview_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('comment', 'interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE INDEX interview_answers_to_check ON interview_answers USING btree (interview_id) WHERE (check_state = 'open'::text);
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF comment, from_address, interview_id ON interview_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('comment,from_address', 'interview_id>interviews.applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- What interviewers rate of a candidate, with words for what is meant by it.

@@ -56,6 +56,10 @@ const ROWS: Record<string, (who: Employee, call: Checking) => Rows | Promise<Row
     const at = (target: Target | undefined) => target && interviewOf(target.profile, id, call);
     return { own: await at(own), foreign: await at(foreign) };
   },
+  'interview_answers/{id}': async ({ id, own, foreign }) => ({
+    ...(own ? { own: await answerOf(own.profile, id) } : {}),
+    foreign: await answerOf(foreign.profile, id),
+  }),
   'interview_bookings/{id}': async ({ id, own, foreign }) => ({
     ...(own ? { own: await bookingOf(own.profile, id) } : {}),
     foreign: await bookingOf(foreign.profile, id),
@@ -160,6 +164,15 @@ const interviewOf = (profile: number, organizer: number, call: string) =>
     `insert into interviews (applicant_profile_id, kind, starts_at, ends_at, time_zone, organizer_id)
      values ($1, 'phone', now() + $3::interval, now() + $3::interval + interval '30 minutes', 'UTC', $2) returning id::int`,
     [profile, organizer, /^(hold|noShow)/.test(call) ? '-1 day' : '1 day'],
+  );
+
+/** An answer from another address than the candidate's. */
+const answerOf = async (profile: number, organizer: number) =>
+  idOf(
+    `insert into interview_answers (interview_id, answer, answered_at, from_address, about_starts_at, check_state, message_id)
+     select i.id, 'accepted', now(), 'other@elsewhere.example', i.starts_at, 'open', gen_random_uuid()::text
+       from interviews i where i.id = $1 returning id::int`,
+    [await interviewOf(profile, organizer, '')],
   );
 
 const bookingOf = (profile: number, organizer: number) =>

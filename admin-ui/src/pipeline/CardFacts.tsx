@@ -33,25 +33,59 @@ function Rank({ rank }: { rank: number }) {
   );
 }
 
-/** In a narrow column its words are cut off; the pointer shows them whole. */
-const Mark = ({
-  label,
-  title = label,
-  ...props
-}: Pick<ChipProps, 'variant' | 'color'> & { label: string; title?: string }) => (
-  <Chip {...props} label={label} title={title} sx={{ height: 20, fontSize: 12 }} />
+type MarkProps = Pick<ChipProps, 'variant' | 'color'> & { label: string; title?: string; whole?: boolean };
+
+/** In a narrow column its words are cut off, and the pointer shows them; `whole`: they take more lines instead. */
+const Mark = ({ label, title = label, whole = false, ...props }: MarkProps) => (
+  <Chip
+    {...props}
+    label={label}
+    title={title}
+    sx={{
+      fontSize: 12,
+      ...(whole
+        ? { height: 'auto', minHeight: 20, '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.4 } }
+        : { height: 20 }),
+    }}
+  />
 );
 
-/** When the next interview begins, on the reader's clock; the pointer shows which one that is. */
-function NextInterview({ at }: { at: string }) {
-  const translate = useTranslate();
+/** A moment on the reader's clock. */
+function useWhen() {
   const locale = useLocale() ?? 'en';
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  const shown = (more: Intl.DateTimeFormatOptions = {}) =>
-    translate('board.nextInterview', {
-      when: new Intl.DateTimeFormat(locale, { ...parts, ...more }).format(new Date(at)),
-    });
+  return (at: string, more: Intl.DateTimeFormatOptions = {}) =>
+    new Intl.DateTimeFormat(locale, { ...parts, ...more }).format(new Date(at));
+}
+
+/** When the next interview begins; the pointer shows which clock that is. */
+function NextInterview({ at }: { at: string }) {
+  const translate = useTranslate();
+  const when = useWhen();
+  const shown = (more?: Intl.DateTimeFormatOptions) => translate('board.nextInterview', { when: when(at, more) });
   return <Mark label={shown()} title={shown({ timeZoneName: 'short' })} variant="outlined" color="info" />;
+}
+
+/** Who cannot come to an interview to come; of another than the next one with when that is, as the pointer shows of each. */
+function CannotCome({ card }: { card: Card }) {
+  const translate = useTranslate();
+  const when = useWhen();
+  return (card.interview_answers ?? []).map(({ by, answer, starts_at: at }) => {
+    const words = translate(`board.interviewAnswers.${by}_${answer}`);
+    const of = (more?: Intl.DateTimeFormatOptions) =>
+      translate('board.interviewAnswers.of', { answer: words, when: when(at, more) });
+    const isNext = at === card.next_interview_at;
+    return (
+      <Mark
+        key={`${by} ${answer}`}
+        label={isNext ? words : of()}
+        title={of({ timeZoneName: 'short' })}
+        whole
+        variant="outlined"
+        color={answer === 'declined' ? 'error' : 'warning'}
+      />
+    );
+  });
 }
 
 /** What is marked on an application, beside its tags. */
@@ -105,6 +139,7 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
       {(tags.length + marks.length + missing > 0 || offer || card.next_interview_at) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: 12 }}>
           {card.next_interview_at && <NextInterview at={card.next_interview_at} />}
+          <CannotCome card={card} />
           {missing > 0 && (
             <Mark
               label={translate('board.scorecardsMissing', { smart_count: missing })}

@@ -28,7 +28,15 @@ export function Toolbar() {
         display: 'flex',
         gap: 2,
         alignItems: 'center',
-        ...(reading.folded ? { flex: '4 1 auto', minWidth: 0 } : { flexWrap: 'wrap' }),
+        ...(reading.folded
+          ? // In one line only the search gives way: what is squeezed lies over its neighbour.
+            {
+              flex: '4 1 auto',
+              minWidth: 0,
+              '& > *': { flexShrink: 0 },
+              '& > :first-of-type': { flexShrink: 1, minWidth: 100 },
+            }
+          : { flexWrap: 'wrap' }),
       }}
     >
       <SearchField

@@ -18,6 +18,7 @@ export const marks = [
   'is_internal',
   'talent_pool',
   'interview_to_come',
+  'interview_declined',
   'scorecards_missing',
   'recruiter_apply',
   'current_employee',

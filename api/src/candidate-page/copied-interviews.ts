@@ -4,7 +4,7 @@ import type { PersonalData, RowIds } from '../removal/index.ts';
 const idsOf = async (sql: string, ids: readonly number[]) =>
   (await query<{ id: number }>(`${sql} order by id`, [[...ids]])).map(({ id }) => id);
 
-/** Of what a copy would hold of interviews, leaves what the candidate was part of: neither times kept nor what others answered. */
+/** Of what a copy would hold of interviews, leaves what the candidate was part of: neither times kept nor what others answered, or may have. */
 export async function keepOwnInterviews(rows: RowIds): Promise<void> {
   const [interviews, answers] = [rows.get('interview') ?? [], rows.get('interview-answer') ?? []];
   rows.set(
@@ -13,7 +13,11 @@ export async function keepOwnInterviews(rows: RowIds): Promise<void> {
   );
   rows.set(
     'interview-answer',
-    await idsOf('select id from interview_answers where id = any($1::bigint[]) and employee_id is null', answers),
+    await idsOf(
+      `select id from interview_answers where id = any($1::bigint[]) and employee_id is null
+         and (from_address is null or is_current or check_state = 'taken')`,
+      answers,
+    ),
   );
 }
 

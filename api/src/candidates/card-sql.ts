@@ -1,6 +1,6 @@
 import type { Role } from '../generated/shapes.ts';
 import { reviewedAnonymouslySql } from '../platform/anonymity/index.ts';
-import { interviewFactsSql, interviewsOfPageSql } from './interview-sql.ts';
+import { interviewFactsSql, interviewsOfPageSql, refusalsOfPageSql, refusalsSql } from './interview-sql.ts';
 import { offerSql, offersOfPageSql } from './offer-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from './switches.ts';
 
@@ -79,8 +79,9 @@ export function cardSql(role: Role): string {
     select ${cardColumns(role)}, ${candidateSql(role)} as applicant, ${tagsSql(role)} as tags,
       ${offerSql(role)} as offer_status, interviewed.next_interview_at,
       coalesce(interviewed.scorecards_missing, 0) as scorecards_missing,
+      coalesce(refused.interview_answers, '[]') as interview_answers,
       ${reviewedAnonymouslySql(role, 'p.id')} as anonymous
-    from (${interviewFactsSql}) interviewed) card)`;
+    from (${interviewFactsSql}) interviewed, (${refusalsSql}) refused) card)`;
 }
 
 /** SQL of a page of the same cards, for the lists that many wait for: persons, tags, offers and interviews are joined once for all rows. */
@@ -104,16 +105,19 @@ export function cardPage(role: Role, page: string, order: string): CardPage {
       `tagged as materialized (${tagged})`,
       `offered as materialized (${offersOfPageSql(role)})`,
       `interviewed as materialized (${interviewsOfPageSql})`,
+      `refused as materialized (${refusalsOfPageSql})`,
     ],
     select: `select coalesce(json_agg(card), '[]') from (
       select ${cardColumns(role)}, person as applicant, coalesce(tagged.tags, '[]') as tags, offered.status as offer_status,
         interviewed.next_interview_at, coalesce(interviewed.scorecards_missing, 0) as scorecards_missing,
+        coalesce(refused.interview_answers, '[]') as interview_answers,
         ${reviewedAnonymouslySql(role, 'p.id')} as anonymous
       from page p
       join (select ${candidateColumns(role)} from applicants a) person on person.id = p.applicant_id
       left join tagged on tagged.id = p.id
       left join offered on offered.id = p.id
       left join interviewed on interviewed.id = p.id
+      left join refused on refused.id = p.id
       order by ${order}) card`,
   };
 }

@@ -41,6 +41,7 @@ export { filterSql, Parameters, parseFilter, type ProfileFilter } from './choice
 export { fileSql, readsResumes, visibleFilesSql, visibleResumesSql } from './file-sql.ts';
 export {
   expectsScorecardsSql,
+  hasDeclinedSql,
   hasInterviewSql,
   interviewTimesSql,
   isAgreedSql,

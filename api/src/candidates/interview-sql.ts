@@ -27,6 +27,28 @@ export const hasInterviewSql = (profile: string): string =>
 export const lacksScorecardsSql = (profile: string): string =>
   `exists (select from interviews held where held.applicant_profile_id = ${profile} and exists (select ${missing('held')}))`;
 
+const refusing = (where: string) => `from interviews held join interview_answers given
+    on given.interview_id = held.id and given.is_current and given.answer in ('declined', 'proposed')
+  where ${toCome('held')} and ${where}`;
+
+/** SQL that is true for applications, by the SQL of their id, of which an interview to come was declined or another time proposed. */
+export const hasDeclinedSql = (profile: string): string =>
+  `exists (select ${refusing(`held.applicant_profile_id = ${profile}`)})`;
+
+const refusals = (where: string) => `(select held.applicant_profile_id as id,
+    case when given.employee_id is null then 'candidate' else 'interviewer' end as by, given.answer,
+    min(held.starts_at) as starts_at ${refusing(where)} group by 1, 2, 3) refusal`;
+
+const refusalList = `json_agg(json_build_object('by', refusal.by, 'answer', refusal.answer,
+  'starts_at', refusal.starts_at) order by refusal.starts_at, refusal.by, refusal.answer) as interview_answers`;
+
+/** SQL of who cannot come to interviews to come of the application `p` as they are scheduled, in one row. */
+export const refusalsSql = `select ${refusalList} from ${refusals('held.applicant_profile_id = p.id')}`;
+
+/** The same of a whole page, each with its `id`; of those of which somebody cannot come. */
+export const refusalsOfPageSql = `select refusal.id, ${refusalList}
+  from ${refusals('held.applicant_profile_id = any(array(select page.id from page))')} group by refusal.id`;
+
 const facts = `min(held.starts_at) filter (where ${toCome('held')}) as next_interview_at,
   sum((select count(*) ${missing('held')}))::int as scorecards_missing`;
 

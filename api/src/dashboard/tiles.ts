@@ -1,6 +1,7 @@
 import { isAgreedSql } from '../candidates/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { CallId } from '../generated/roles.ts';
+import { isToCheckSql } from '../interviews/index.ts';
 import { lastEndSql } from '../jobs/index.ts';
 import { waitsForSql } from '../mail/index.ts';
 import { shownTaskSql } from '../tasks/index.ts';
@@ -108,6 +109,16 @@ export const tiles: Record<TileKey, Tile> = {
       where i.ends_at between now() - interval '60 days' and now() and ${expectsScorecardSql('i')}
         and ${reachesCandidate(caller)} ${ofMine(own, 'p.job_id')}`,
     columns: { id: 'i.id', job: 'p.job_id', profile: 'p.id', at: 'i.ends_at' },
+    unsorted: true,
+  },
+  // Nothing else says that they came: what does not count changes no card.
+  answers_to_check: {
+    for: 'takeInterviewAnswer',
+    sql: (caller, own) => `interview_answers n
+      join interviews i on i.id = n.interview_id and ${isToCheckSql}
+      join applicant_profiles p on p.id = i.applicant_profile_id and not p.is_deleted and p.removed_at is null
+      where ${reachesCandidate(caller)} ${ofMine(own, 'p.job_id')}`,
+    columns: { id: 'n.id', job: 'p.job_id', profile: 'p.id', at: 'n.answered_at' },
     unsorted: true,
   },
   // Whoever is asked has a link that still answers; approvers are known by their address.

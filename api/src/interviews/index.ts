@@ -27,9 +27,10 @@ import { previewBookingLink, sendBookingLink } from './booking/send.ts';
 import { bookingRecipients, sendBookingLinks } from './booking/send-many.ts';
 import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
 import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
+import { dismissInterviewAnswer, takeInterviewAnswer } from './answers/check-calls.ts';
 
 export { mayAnswerInvitation } from './answers/find-invited.ts';
-export { answerSql } from './answers/read.ts';
+export { answerSql, isToCheckSql } from './answers/read.ts';
 export { takeInAnswer } from './answers/take-in.ts';
 export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { interviewScreen } from './interview-screen.ts';
@@ -65,6 +66,8 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   followWorkflowPlan,
   interviewQuestions,
   interviewsToCome,
+  dismissInterviewAnswer,
+  takeInterviewAnswer,
   holdInterview,
   interviewChoices,
   interviewFreeBusy,

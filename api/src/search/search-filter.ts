@@ -2,7 +2,13 @@ import type { CallTypes } from '../generated/call-types.ts';
 import type { Caller } from '../platform/chain/context.ts';
 import { ValidationFailed } from '../platform/errors/errors.ts';
 import { isMoment, momentSql } from '../platform/resource/moment-filter.ts';
-import { hasInterviewSql, lacksScorecardsSql, showsBlackFlagSql, showsTagSql } from '../candidates/index.ts';
+import {
+  hasDeclinedSql,
+  hasInterviewSql,
+  lacksScorecardsSql,
+  showsBlackFlagSql,
+  showsTagSql,
+} from '../candidates/index.ts';
 import { inPoolSql } from '../talent-pool/index.ts';
 
 export type Search = CallTypes['searchProfiles']['body'];
@@ -26,6 +32,7 @@ export function searchFilterSql(search: Search, caller: Caller, add: Add): strin
   mark('s.is_internal', search.is_internal);
   mark(inPoolSql('s.applicant_profile_id'), search.talent_pool);
   mark(hasInterviewSql('s.applicant_profile_id'), search.interview_to_come);
+  mark(hasDeclinedSql('s.applicant_profile_id'), search.interview_declined);
   mark(lacksScorecardsSql('s.applicant_profile_id'), search.scorecards_missing);
   mark('s.referral', search.referral);
   mark('s.current_employee', search.current_employee);

@@ -81,14 +81,16 @@ test('the copy of their data has the times of their interviews, and nothing that
     ...{ lock_version: second!.lock_version, reason },
   });
   expect(cancelled.status).toBe(200);
-  for (const [employee, comment] of [
-    [ids.hiring_manager, 'zyxinternal'],
-    [null, 'I may be late'],
+  // Of another address nobody knows whether the words are theirs.
+  for (const [employee, comment, from] of [
+    [ids.hiring_manager, 'zyxinternal', null],
+    [null, 'I may be late', null],
+    [null, 'zyxforwarded', 'zyx@elsewhere.example'],
   ] as const)
     await place.database.query(
-      `insert into interview_answers (interview_id, employee_id, answer, comment, answered_at, is_current, message_id)
-       values ($1, $2, 'tentative', $3, now(), true, $4)`,
-      [second!.id, employee, comment, `<${crypto.randomUUID()}@answers.example>`],
+      `insert into interview_answers (interview_id, employee_id, answer, comment, answered_at, is_current, message_id, from_address)
+       values ($1, $2, 'tentative', $3, now(), $5::text is null, $4, $5)`,
+      [second!.id, employee, comment, `<${crypto.randomUUID()}@answers.example>`, from],
     );
   const { data, pdf } = await copyOf(place, applied.email);
   expect(data['interviews']).toMatchObject([

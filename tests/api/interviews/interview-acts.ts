@@ -19,7 +19,16 @@ const walls = (Object.keys(days) as (keyof typeof days)[]).flatMap((day) =>
   clocks[day].map((clock) => `${days[day]}T${clock}`),
 );
 
+/** Somebody who was mailed an event answers it, or a stranger to whom it was passed on. */
+export interface AnswerAct {
+  do: 'answer';
+  which: number;
+  says: 'ACCEPTED' | 'DECLINED' | 'TENTATIVE';
+  from: 'own' | 'stranger';
+}
+
 export type Act =
+  | AnswerAct
   | { do: 'schedule'; who: number; wall: string; by: number[]; inRoom: boolean }
   | { do: 'move'; which: number; wall: string; stale: boolean }
   | { do: 'replace'; which: number; by: number[] }
@@ -41,5 +50,14 @@ export const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('replace' as const), which, by }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'hold' as const), which }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('book' as const, 'call_off' as const), who, which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      which,
+      says: fc.constantFrom('ACCEPTED' as const, 'DECLINED' as const, 'TENTATIVE' as const),
+      from: fc.constantFrom('own' as const, 'own' as const, 'stranger' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('merge' as const, 'remove' as const), who }) },
 );

@@ -12,6 +12,10 @@ export interface Meeting {
   status: 'scheduled' | 'cancelled';
   sequence: number;
   lockVersion: number;
+  /** What counts of what they answered, by who: `candidate`, or the id of an interviewer. */
+  answers: Map<string, string>;
+  /** What is to be looked at: by who and the address that it came from, `own` for the one that was invited. */
+  toCheck: Set<string>;
 }
 
 export class Model {
@@ -44,10 +48,29 @@ export class Model {
     );
   }
 
+  add(made: Omit<Meeting, 'status' | 'sequence' | 'answers' | 'toCheck'>): void {
+    this.meetings.push({ ...made, status: 'scheduled', sequence: 0, answers: new Map(), toCheck: new Set() });
+  }
+
   change(meeting: Meeting, to: Partial<Pick<Meeting, 'starts' | 'interviewers' | 'status'>>): void {
+    // Nobody has answered to another time; who leaves is not waited for.
+    if (to.starts !== undefined) meeting.answers.clear();
+    if (to.interviewers)
+      for (const id of meeting.interviewers) if (!to.interviewers.includes(id)) this.#forget(meeting, String(id));
     Object.assign(meeting, to);
     meeting.sequence += 1;
     meeting.lockVersion += 1;
+  }
+
+  /** An answer that counts: there is nothing to look at any more of who gave it. */
+  answer(meeting: Meeting, who: string, says: string): void {
+    this.#forget(meeting, who);
+    meeting.answers.set(who, says);
+  }
+
+  #forget({ answers, toCheck }: Meeting, who: string): void {
+    answers.delete(who);
+    for (const each of toCheck) if (each.startsWith(`${who} `)) toCheck.delete(each);
   }
 }
 

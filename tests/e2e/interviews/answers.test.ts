@@ -1,6 +1,7 @@
 /** Answers of calendars beside the names, a proposed time that is scheduled by keys, and one's own calendar address. */
 import type { Browser } from 'playwright-core';
 import { google } from '../../api/interviews/answer-mail.ts';
+import { answerEnv, handOver } from '../../api/interviews/answering.ts';
 import { mondayIn } from '../../api/interviews/days.ts';
 import { eventIn } from '../../api/interviews/event-in.ts';
 import { receivedBy } from '../../api/mail/write/support.ts';
@@ -13,14 +14,13 @@ import { untilFound } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
 
-const secret = 'a-secret-of-the-mail-server';
 let server: TestServer;
 let smtp: SmtpServer;
 let browser: Browser;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  const env = { MAIL_URL: smtp.url, MAIL_REPLY_TO: 'jobs@boreal.example', MAIL_WEBHOOK_SECRET: secret };
+  const env = { MAIL_URL: smtp.url, ...answerEnv };
   [server, browser] = await Promise.all([
     startServer({ demo: true, env: { ...manyAddresses, ...env } }),
     launchBrowser(),
@@ -32,39 +32,38 @@ afterAll(async () => {
   await smtp?.stop();
 });
 
-/** An interview whose candidate proposes the same hour a week later. */
-async function proposed(): Promise<{ job: number; profile: number }> {
+/** An interview, and the invitation that its candidate has. */
+async function invited(email: string, begins: string) {
   const database = await connect(server.databaseUrl);
   const ids = await accounts({ database });
   await database.end();
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter, {}, [ids.recruiter]);
-  const email = 'has.an.exam@applicant.example';
   const profile = await givenCandidate(server.url, job.id, { email });
-  const interviews = [
-    { kind: 'video', minutes: 45, begins: `${mondayIn(14)}T10:00`, interviewer_ids: [ids.hiring_manager] },
-  ];
+  const interviews = [{ kind: 'video', minutes: 45, begins, interviewer_ids: [ids.hiring_manager] }];
   const made = await recruiter.post(`applicant_profiles/${profile}/interviews`, { time_zone: 'UTC', interviews });
   const [interview] = (made.body as { interviews: { starts_at: string; ends_at: string }[] }).interviews;
   const event = await untilFound('an invitation', () => {
     const [mail] = receivedBy(smtp, email).filter(({ data }) => /text\/calendar/.test(data));
     return mail && eventIn(mail.data);
   });
+  return { job: job.id, profile, uid: event.uid!, event, interview: interview! };
+}
+
+/** An interview whose candidate proposes the same hour a week later. */
+async function proposed(): Promise<{ job: number; profile: number }> {
+  const email = 'has.an.exam@applicant.example';
+  const { job, profile, event, interview } = await invited(email, `${mondayIn(14)}T10:00`);
   const later = (at: string) => new Date(Date.parse(at) + 7 * 86_400_000).toISOString();
-  const { starts_at, ends_at } = interview!;
+  const { starts_at, ends_at } = interview;
   const mail = google(
     { uid: event.uid!, event, interview: { starts_at: later(starts_at), ends_at: later(ends_at) } },
     email,
     'TENTATIVE',
     { method: 'COUNTER', lines: ['COMMENT:I have an exam that morning.'] },
   );
-  const answer = await fetch(`${server.url}/api/v1/hgemails/incoming`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
-    body: mail,
-  });
-  expect(await answer.json()).toEqual({ result: 'taken' });
-  return { job: job.id, profile };
+  expect(await handOver(server.url, mail)).toBe('taken');
+  return { job, profile };
 }
 
 test('a proposed time is told, seen beside the name, and scheduled by keys; then nobody has answered yet', async () => {
@@ -80,14 +79,53 @@ test('a proposed time is told, seen beside the name, and scheduled by keys; then
   await ours.getByText('No answer yet').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await troublesOf(page)).toEqual([]);
+  // The board says it too, in words, and until it is settled.
+  const board = await context.newPage();
+  await board.setViewportSize({ width: 1280, height: 800 });
+  const filter = encodeURIComponent(JSON.stringify({ interview_declined: true }));
+  await board.goto(`${server.url}/ats.html#/job/applicants/${job}?view=board&filter=${filter}`);
+  const mark = board.getByText('Candidate proposes another time', { exact: true });
+  await mark.waitFor();
+  await board.getByText('Interview declined or other time proposed').first().waitFor();
+  expect(await troublesOf(board)).toEqual([]);
   await theirs.getByRole('button', { name: /^Move to this time – Candidate/ }).press('Enter');
   const moving = page.getByRole('dialog', { name: /^Change the interview with/ });
   expect(await moving.getByLabel('Begins').inputValue()).toBe(`${mondayIn(21)}T10:00`);
   await moving.getByRole('button', { name: 'Save and notify' }).press('Enter');
   await moving.waitFor({ state: 'detached' });
   await theirs.getByText('No answer yet').waitFor();
+  await mark.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(/Invitation answered – Candidate – Proposes another time/).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an answer from another address is found on the dashboard, taken as theirs by keys, and one dismissed', async () => {
+  const address = 'other.mailbox@elsewhere.example';
+  const one = await invited('two.mailboxes@applicant.example', `${mondayIn(14)}T14:00`);
+  const declined = google(one, address, 'DECLINED', { lines: ['COMMENT:<b>Ill</b>, sorry.'] });
+  expect(await handOver(server.url, declined)).toBe('taken');
+  expect(await handOver(server.url, google(one, 'colleague@elsewhere.example', 'ACCEPTED'))).toBe('taken');
+  const { page, context, errors } = await openPage(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server.url, 'recruiter');
+  await page.goto(`${server.url}/ats.html#/dashboard`);
+  await page.getByRole('link', { name: /2 answers to invitations to check/ }).press('Enter');
+  await page.getByRole('heading', { name: 'Answers to check' }).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Robin Park' }).first().press('Enter');
+  const answers = page.getByRole('list', { name: 'Answers to the invitation' });
+  const theirs = answers.getByRole('listitem').first();
+  await theirs.getByText(`Answered from another address: ${address} – Declined`).waitFor();
+  await theirs.getByText('<b>Ill</b>, sorry.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await troublesOf(page)).toEqual([]);
+  await theirs.getByRole('button', { name: 'Dismiss the answer – Candidate, Accepted' }).press('Enter');
+  await theirs.getByText(/colleague@elsewhere/).waitFor({ state: 'detached' });
+  await theirs.getByRole('button', { name: `It is theirs – Candidate, ${address}` }).press('Enter');
+  await theirs.getByText('Declined', { exact: true }).waitFor();
+  await theirs.getByText(/Answered from another address/).waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -30,6 +30,7 @@ const kinds: Record<TileKey, 'candidate' | 'letter' | 'job'> = {
   waiting_candidates: 'candidate',
   unanswered_mails: 'candidate',
   missing_scorecards: 'candidate',
+  answers_to_check: 'candidate',
   waiting_approvals: 'letter',
   expiring_offers: 'letter',
   expiring_requests: 'letter',
@@ -136,7 +137,7 @@ function columnsOf(tile: TileKey, translate: ReturnType<typeof useTranslate>, lo
     key: 'candidate',
     label: translate('dashboard.column.candidate'),
     cell: (row) => {
-      const to = tile === 'waiting_approvals' ? `/approval/${row.of}` : addressIn(row);
+      const to = tile === 'waiting_approvals' ? `/approval/${row.of}` : addressIn(row, tile);
       const name = row.candidate ?? translate('dashboard.column.nobody');
       return to ? <Link to={to}>{name}</Link> : name;
     },
@@ -152,8 +153,9 @@ function columnsOf(tile: TileKey, translate: ReturnType<typeof useTranslate>, lo
 }
 
 /** Where a row is worked on; nothing where the reader cannot open that. */
-function addressIn({ of, job_id, applicant_profile_id, letter, mail_id }: Row): string | undefined {
+function addressIn({ of, job_id, applicant_profile_id, letter, mail_id }: Row, tile: TileKey): string | undefined {
   if (letter) return mayOpen(`${letterKinds[letter].view}/:id`) ? viewOf(letter, of) : undefined;
   if (!mayOpen('/job/applicants/:job_id/:applicant_profile_id')) return undefined;
-  return `/job/applicants/${job_id}/${applicant_profile_id}${mail_id === null ? '' : `?tab=mails&mail=${mail_id}`}`;
+  const tab = tile === 'answers_to_check' ? '?tab=interviews' : mail_id === null ? '' : `?tab=mails&mail=${mail_id}`;
+  return `/job/applicants/${job_id}/${applicant_profile_id}${tab}`;
 }

@@ -4,21 +4,24 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { momentIn, rangeIn } from '../../platform/page/date-time/zoned.ts';
 import type { ProposedTime, Scheduled } from '../scheduling/items.ts';
+import { AnswerToCheck } from './AnswerToCheck.tsx';
 import { Given, type GivenAnswer } from './Given.tsx';
 
 interface InterviewAnswersProps {
   interview: Scheduled;
   /** A time that somebody proposes is to be scheduled. */
   onMove: (at: ProposedTime) => void;
+  onDone: (message: string) => Promise<void>;
 }
 
 /** Who takes part, and what candidate and interviewers answered to the invitation, with what they wrote and the times that they propose. */
-export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
+export function InterviewAnswers({ interview, onMove, onDone }: InterviewAnswersProps) {
   const translate = useTranslate();
-  const { interviewers, candidate_answer: theirs, available, status, time_zone: zone } = interview;
+  const { interviewers, candidate_answer: theirs, answers_to_check: unclear, available, status } = interview;
+  const zone = interview.time_zone;
   const people = [
-    { key: 'candidate', name: translate('interviews.answers.candidate'), answer: theirs },
-    ...interviewers.map(({ id, name, answer }) => ({ key: String(id), name, answer })),
+    { key: 'candidate', employee: null, name: translate('interviews.answers.candidate'), answer: theirs },
+    ...interviewers.map(({ id, name, answer }) => ({ key: String(id), employee: id, name, answer })),
   ];
   const isOver = status !== 'scheduled';
   const shown = people.filter(({ key, answer }) => key !== 'candidate' || answer !== null || !isOver);
@@ -36,7 +39,7 @@ export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
         fontSize: 14,
       }}
     >
-      {shown.map(({ key, name, answer }) => (
+      {shown.map(({ key, employee, name, answer }) => (
         <Box key={key} component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
           <Given {...{ name, answer, isOver }} />
           {answer?.comment && (
@@ -45,6 +48,11 @@ export function InterviewAnswers({ interview, onMove }: InterviewAnswersProps) {
             </Typography>
           )}
           {answer && <Proposed {...{ name, answer, onMove }} zone={zone} canMove={available.includes('move')} />}
+          {unclear
+            .filter(({ employee_id: whose }) => whose === employee)
+            .map((each) => (
+              <AnswerToCheck key={each.id} {...{ name, zone, onDone }} answer={each} />
+            ))}
         </Box>
       ))}
     </Box>

@@ -69,7 +69,7 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      <InterviewAnswers interview={interview} onMove={(at) => onOpen('move', at)} />
+      <InterviewAnswers interview={interview} onMove={(at) => onOpen('move', at)} onDone={onDone} />
       {interview.video_link && (
         <Link href={interview.video_link} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
           {interview.video_link}

@@ -36,6 +36,7 @@ export const filterParts: FilterPart[] = [
   { id: 'answer_score_gte', kind: 'score', keys: ['answer_score_gte'] },
   { id: 'employment', kind: 'employment', keys: ['current_employee', 'previous_employee'] },
   yesNo('interview_to_come'),
+  yesNo('interview_declined'),
   yesNo('scorecards_missing'),
   yesNo('referral'),
   yesNo('is_internal'),

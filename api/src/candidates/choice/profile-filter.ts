@@ -2,7 +2,7 @@ import type { Role } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { filterObject } from '../../platform/resource/list-input.ts';
 import { isMoment, momentSql } from '../../platform/resource/moment-filter.ts';
-import { hasInterviewSql, lacksScorecardsSql } from '../interview-sql.ts';
+import { hasDeclinedSql, hasInterviewSql, lacksScorecardsSql } from '../interview-sql.ts';
 import { personInPoolSql } from '../pool-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from '../switches.ts';
 
@@ -25,6 +25,8 @@ export interface ProfileFilter {
   talent_pool?: boolean;
   /** An interview of theirs is to come. */
   interview_to_come?: boolean;
+  /** Somebody who was invited to an interview to come has declined it or proposed another time. */
+  interview_declined?: boolean;
   /** An interview is over, and not all who conducted it have sent their scorecard. */
   scorecards_missing?: boolean;
   candidate_rank?: number;
@@ -69,6 +71,7 @@ const KINDS: Record<keyof ProfileFilter, Kind> = {
   black_flag: 'boolean',
   talent_pool: 'boolean',
   interview_to_come: 'boolean',
+  interview_declined: 'boolean',
   scorecards_missing: 'boolean',
   candidate_rank: 'integer',
   candidate_rank_lte: 'integer',
@@ -170,6 +173,7 @@ export function filterSql(filter: ProfileFilter, parameters: Parameters, role: R
   equal(shown === 'true' ? 'a.black_flag' : `(a.black_flag and ${shown})`, filter.black_flag);
   equal(`(${personInPoolSql('p.applicant_id', role)})`, filter.talent_pool);
   equal(hasInterviewSql('p.id'), filter.interview_to_come);
+  equal(hasDeclinedSql('p.id'), filter.interview_declined);
   equal(lacksScorecardsSql('p.id'), filter.scorecards_missing);
   equal('a.current_employee', filter.current_employee);
   equal('a.previous_employee', filter.previous_employee);

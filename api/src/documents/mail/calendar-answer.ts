@@ -70,11 +70,13 @@ function answerIn(text: string, email: Email): CalendarAnswer | undefined {
   };
 }
 
+/** Nothing that cannot be seen, nor turns the words around it. */
 const addressOf = (value: string) =>
   beginningOf(
     value
+      .toWellFormed()
+      .replaceAll(/[\p{C}\s]+/gu, '')
       .replace(/^mailto:/i, '')
-      .trim()
       .toLowerCase(),
     320,
   );

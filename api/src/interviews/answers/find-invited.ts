@@ -1,4 +1,5 @@
 import type { Rows } from '../../generated/rows.ts';
+import { samePersonSql } from '../../candidates/index.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { replyTokens } from '../../platform/mail/index.ts';
 
@@ -17,6 +18,7 @@ export interface Invited {
   status: Rows['interviews']['status'];
   starts_at: Date;
   time_zone: string;
+  is_over: boolean;
   /** The interviewer; null for the candidate. */
   employee_id: number | null;
   interviewer: string | null;
@@ -24,6 +26,8 @@ export interface Invited {
   takes_part: boolean;
   /** Their address, in small letters. */
   address: string;
+  /** Addresses of theirs besides: of their other entries, and from which an answer was taken as theirs before. */
+  other_addresses: string[];
   /** By the token of the address that the mail went to: only who got our mail knows it. */
   by_token: boolean;
   mail_id: number;
@@ -49,14 +53,26 @@ export async function mayAnswerInvitation(mail: Envelope): Promise<boolean> {
   return found !== undefined;
 }
 
+const otherAddressesSql = `array(
+  select k.from_address from interview_answers k where k.check_state = 'taken' and k.from_address is not null
+     and k.employee_id = e.id
+  union select k.from_address from interview_answers k join interviews ki on ki.id = k.interview_id
+      join applicant_profiles kp on kp.id = ki.applicant_profile_id
+    where e.id is null and k.check_state = 'taken' and k.from_address is not null and k.employee_id is null
+      and ${samePersonSql('kp.applicant_id', 'coalesce(a.merged_into_id, a.id)')}
+  union select lower(o.email) from applicants o where e.id is null and o.email is not null
+      and coalesce(o.merged_into_id, o.id) = coalesce(a.merged_into_id, a.id))`;
+
 /** Who sent an answer to an invitation of an event; undefined for who was never invited, and for nobody any more. */
 export async function findInvited(mail: Envelope, uid: string): Promise<Invited | undefined> {
   return queryOne<Invited>(
     `select i.id as interview_id, i.applicant_profile_id, i.organizer_id, i.name, i.status, i.starts_at, i.time_zone,
+       i.ends_at <= now() as is_over,
        e.id as employee_id, e.first_name || ' ' || e.last_name as interviewer,
        m.recipient_kind = 'candidate' or exists (select from interview_interviewers w
          where w.interview_id = i.id and w.employee_id = e.id) as takes_part,
-       lower(m.t_uid) as address, coalesce(m.calendar_token = any($1::text[]), false) as by_token,
+       lower(m.t_uid) as address, ${otherAddressesSql} as other_addresses,
+       coalesce(m.calendar_token = any($1::text[]), false) as by_token,
        m.id as mail_id, m.calendar_method, m.calendar_sequence, m.calendar_starts_at,
        (select n.answered_at from interview_answers n where n.interview_id = i.id and n.is_current
           and n.employee_id is not distinct from e.id) as answered_at

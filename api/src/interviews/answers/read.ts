@@ -7,11 +7,41 @@ export const answerSql = (interview: string, employee: string): string =>
     from interview_answers n where n.interview_id = ${interview} and n.is_current
       and ${employee === 'null' ? 'n.employee_id is null' : `n.employee_id = ${employee}`})`;
 
-/** What was answered to an earlier time counts no more. */
+/** SQL that is true for answers `n` to an interview `i` that recruiters have to look at: of who still takes part in what is to come. */
+export const isToCheckSql = `(n.check_state = 'open' and i.status = 'scheduled' and i.ends_at > now()
+  and (n.employee_id is null or exists (select from interview_interviewers w
+    where w.interview_id = i.id and w.employee_id = n.employee_id)))`;
+
+const formerSql = `(date_trunc('minute', n.about_starts_at) is distinct from date_trunc('minute', i.starts_at))`;
+
+/** SQL that is true for such an answer that can be taken as that of whom the invitation was sent to: about the time that it has. */
+export const canTakeSql = `(n.from_address is not null and not ${formerSql})`;
+
+/** SQL of those answers to an interview, a row `i`, the first one first. */
+export const answersToCheckSql = `(select coalesce(json_agg(json_build_object('id', n.id, 'employee_id', n.employee_id,
+    'answer', n.answer, 'from_address', n.from_address, 'former', ${formerSql}, 'about_starts_at', n.about_starts_at,
+    'proposed_starts_at', n.proposed_starts_at, 'proposed_ends_at', n.proposed_ends_at, 'comment', n.comment,
+    'answered_at', n.answered_at, 'can_take', ${canTakeSql}) order by n.answered_at, n.id), '[]')
+  from interview_answers n where n.interview_id = i.id and ${isToCheckSql})`;
+
+/** Has an answer count instead of what the same person answered before, of which there is nothing to look at any more. */
+export async function letCount(id: number): Promise<void> {
+  await query(
+    `update interview_answers o set is_current = false, check_state = nullif(o.check_state, 'open')
+       from interview_answers n where n.id = $1 and o.id <> n.id and o.interview_id = n.interview_id
+        and o.employee_id is not distinct from n.employee_id and (o.is_current or o.check_state = 'open')`,
+    [id],
+    { name: 'interviews-uncount' },
+  );
+  await query('update interview_answers set is_current = true where id = $1', [id], { name: 'interviews-count' });
+}
+
+/** What was answered to an earlier time counts no more; of those who left there is nothing to look at any more either. */
 export async function forgetAnswers(interview: number, of?: { employeeIds: readonly number[] }): Promise<void> {
   await query(
-    `update interview_answers set is_current = false
-      where interview_id = $1 and is_current and ($2::bigint[] is null or employee_id = any($2::bigint[]))`,
+    `update interview_answers set is_current = false,
+        check_state = case when $2::bigint[] is null then check_state else nullif(check_state, 'open') end
+      where interview_id = $1 and (is_current or check_state = 'open') and ($2::bigint[] is null or employee_id = any($2::bigint[]))`,
     [interview, of ? [...of.employeeIds] : null],
     { name: 'interviews-forget-answers' },
   );

@@ -5,6 +5,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
 import { findInvited, type Envelope, type Invited } from './find-invited.ts';
+import { letCount } from './read.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 export interface AnswerMail extends Envelope {
@@ -20,10 +21,13 @@ export interface TakenAnswer {
   comment: string | undefined;
 }
 
+/** So many answers to an interview may wait to be looked at. What comes besides is a mail like others. */
+const mostToCheck = 20;
+
 /**
  * Takes in what a calendar answers to an invitation, in the running transaction. A mail is easily forged: it sets the
- * answer of whom it comes from and nothing else. What answers an earlier invitation is written down and changes nothing.
- * Undefined for an answer of nobody who was invited.
+ * answer of whom it comes from and nothing else. What answers an earlier invitation, or comes from an address that was not
+ * invited, is kept for recruiters to look at. Undefined for an answer of nobody who was invited.
  */
 export async function takeInAnswer(mail: AnswerMail): Promise<TakenAnswer | undefined> {
   const before = await findInvited(mail, mail.calendar.uid);
@@ -34,31 +38,45 @@ export async function takeInAnswer(mail: AnswerMail): Promise<TakenAnswer | unde
   const invited = await findInvited(mail, mail.calendar.uid);
   const verdict = invited && verdictOn(mail, invited);
   if (!invited || !profile || !verdict) return undefined;
+  if (verdict.toCheck && (await countToCheck(invited.interview_id)) >= mostToCheck) return undefined;
   const taken = {
     mailId: invited.mail_id,
-    ofCandidate: invited.employee_id === null,
+    ofCandidate: invited.employee_id === null && !verdict.ofStranger,
     comment: mail.calendar.comment,
   };
   if (!(await store(mail, invited, verdict))) return taken;
   const { name, starts_at, time_zone, interviewer } = invited;
-  const action: ProfileAction = verdict.counts ? 'interview_answered' : 'interview_answer_outdated';
   await recordEvents([
     {
       profileId: profile.id,
       jobId: profile.job_id,
-      action,
+      action: actionOf(verdict),
       after: { name, starts_at, time_zone, answer: verdict.answer, interviewer },
     },
   ]);
-  if (verdict.counts) await tellOrganizer(invited, verdict);
+  if (verdict.counts) await tellOrganizer(invited, verdict.answer);
   await announceChanged([profile]);
   return taken;
+}
+
+function actionOf({ counts, ofStranger }: Verdict): ProfileAction {
+  if (counts) return 'interview_answered';
+  return ofStranger ? 'interview_answer_elsewhere' : 'interview_answer_outdated';
+}
+
+async function countToCheck(interview: number): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    `select count(*)::int from interview_answers where interview_id = $1 and check_state = 'open'`,
+    [interview],
+    { name: 'interviews-count-to-check' },
+  );
+  return row!.count;
 }
 
 /** Whether it was not here yet. */
 async function store({ messageId, calendar }: AnswerMail, invited: Invited, verdict: Verdict): Promise<boolean> {
   const { interview_id, employee_id } = invited;
-  const { counts, answer, proposed, answeredAt } = verdict;
+  const { counts, answer, proposed, answeredAt, toCheck, from, about } = verdict;
   const row: Partial<Rows['interview_answers']> = {
     ...{ interview_id, employee_id, answer, answered_at: answeredAt },
     proposed_starts_at: proposed?.from ?? null,
@@ -66,6 +84,8 @@ async function store({ messageId, calendar }: AnswerMail, invited: Invited, verd
     comment: calendar.comment ?? null,
     sequence: calendar.sequence ?? null,
     is_current: false,
+    from_address: from,
+    about_starts_at: about,
     message_id: beginningOf(messageId, 500),
   };
   const names = Object.keys(row);
@@ -74,20 +94,29 @@ async function store({ messageId, calendar }: AnswerMail, invited: Invited, verd
      on conflict (message_id) do nothing returning id`,
     Object.values(row),
   );
-  if (stored && counts) {
-    await query(
-      `update interview_answers set is_current = false
-        where interview_id = $1 and employee_id is not distinct from $2::bigint and is_current`,
-      [interview_id, employee_id],
-    );
-    await query('update interview_answers set is_current = true where id = $1', [stored.id]);
-  }
+  if (stored && counts) await letCount(stored.id);
+  if (stored && toCheck) await openCheck(stored.id);
   return stored !== undefined;
 }
 
+/** Keeps an answer for recruiters; what the same address said before is no question any more. */
+async function openCheck(id: number): Promise<void> {
+  await query(
+    `update interview_answers o set check_state = case o.id when n.id then 'open' end
+       from interview_answers n where n.id = $1 and o.interview_id = n.interview_id
+        and o.employee_id is not distinct from n.employee_id and o.from_address is not distinct from n.from_address
+        and (o.id = n.id or o.check_state = 'open')`,
+    [id],
+    { name: 'interviews-open-check' },
+  );
+}
+
 /** Whoever scheduled the interview hears that somebody will not come, or could at another time. */
-async function tellOrganizer(invited: Invited, { answer }: Verdict): Promise<void> {
-  const { organizer_id, interview_id, applicant_profile_id } = invited;
+export async function tellOrganizer(
+  of: Pick<Invited, 'organizer_id' | 'interview_id' | 'applicant_profile_id'>,
+  answer: Verdict['answer'],
+): Promise<void> {
+  const { organizer_id, interview_id, applicant_profile_id } = of;
   if (organizer_id === null || (answer !== 'declined' && answer !== 'proposed')) return;
   await notify({
     to: [organizer_id],

@@ -7,8 +7,9 @@ import { callerOf, type Caller, type Handler } from '../../platform/chain/contex
 import { query, queryOne } from '../../platform/database/database.ts';
 import { NotFound } from '../../platform/errors/errors.ts';
 import { reachesPlaceSql } from '../../platform/permissions/reach.ts';
+import { admits } from '../../platform/permissions/roles.ts';
 import { viewOf } from '../../platform/resource/view.ts';
-import { answerSql } from '../answers/read.ts';
+import { answersToCheckSql, answerSql } from '../answers/read.ts';
 import { planInForceSql } from '../in-force.ts';
 
 export type Scheduled = CallTypes['moveInterview']['answer'];
@@ -28,7 +29,8 @@ const interviewSql = (role: Role) => `json_build_object('id', i.id, 'applicant_p
       'is_active', e.deactivated_at is null and e.aasm_state <> 'archived', 'answer', ${answerSql('i.id', 'e.id')})
       order by e.last_name, e.first_name, e.id), '[]')
     from interview_interviewers w join employees e on e.id = w.employee_id where w.interview_id = i.id),
-  'candidate_answer', ${answerSql('i.id', 'null')}, 'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
+  'candidate_answer', ${answerSql('i.id', 'null')},
+  'answers_to_check', ${admits('takeInterviewAnswer', { role }) ? answersToCheckSql : "'[]'::json"}, 'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
   'available', ${availableSql(role)})`;
 
 /** Interviews by their ids, in the order of time. */

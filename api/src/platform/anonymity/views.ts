@@ -106,7 +106,10 @@ export const VIEWS: Record<string, View> = {
       ...texts(own, ['place', 'message', 'cancel_reason']),
     }),
   },
-  interview_answers: { hidden: hiddenApplicationSql(interviewed), masks: texts(interviewed, ['comment']) },
+  interview_answers: {
+    hidden: hiddenApplicationSql(interviewed),
+    masks: { ...texts(interviewed, ['comment']), ...nothing(['from_address']) },
+  },
   interview_bookings: {
     hidden: hiddenApplicationSql(own),
     masks: { name: json('name', own), ...texts(own, ['place', 'message', 'offered_note']) },

@@ -1,0 +1,10 @@
+alter table "interview_answers" add column "from_address" text;
+comment on column "interview_answers"."from_address" is 'The address that answered, where another one was invited.';
+alter table "interview_answers" add column "about_starts_at" timestamp with time zone;
+comment on column "interview_answers"."about_starts_at" is 'The time that they answered; empty where that is not known.';
+alter table "interview_answers" add column "check_state" text;
+comment on column "interview_answers"."check_state" is 'Of an answer that does not count by itself: whether recruiters have to look at it, or what they have made of it.';
+alter table "interview_answers" add constraint "interview_answers_check_state_values" check ("check_state" in ('open', 'taken', 'dismissed'));
+create index "interview_answers_to_check" on "interview_answers" ("interview_id") where check_state = 'open';
+drop trigger refuse_removed on "interview_answers";
+create trigger refuse_removed before insert or update of "comment", "from_address", "interview_id" on "interview_answers" for each row execute function public.refuse_removed('comment,from_address', 'interview_id>interviews.applicant_profile_id>applicant_profiles');

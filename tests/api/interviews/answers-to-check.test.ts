@@ -1,0 +1,174 @@
+/** Answers to a former time, or from an address that was not invited: kept, listed, and dealt with by recruiters. */
+import { ok } from '../../support/api-client.ts';
+import { unreadOf } from '../notices/support.ts';
+import { answerMail, attendee, google, now, organizerOf } from './answer-mail.ts';
+import { Answering, type Interview, type Invitation, manager } from './answering.ts';
+import { mondayIn } from './days.ts';
+
+let answering: Answering;
+beforeAll(async () => {
+  answering = await Answering.start();
+});
+afterAll(() => answering?.stop());
+
+interface ToCheck {
+  id: number;
+  employee_id: number | null;
+  answer: string;
+  from_address: string | null;
+  former: boolean;
+  about_starts_at: string | null;
+  comment: string | null;
+  can_take: boolean;
+}
+type Checked = Interview & { answers_to_check: ToCheck[] };
+
+const shown = async (one: Invitation) => (await answering.shown(one)) as Checked;
+const toCheck = async (one: Invitation) => (await shown(one)).answers_to_check;
+const candidateSays = async (one: Invitation) => (await shown(one)).candidate_answer?.answer ?? null;
+const hand = (raw: string) => answering.hand(raw);
+const elsewhere = 'robin.private@elsewhere.example';
+
+/** What the dashboard counts, and lists of this application. */
+async function listed({ profile }: Invitation): Promise<number> {
+  const { recruiter } = answering.as;
+  const { rows } = ok<{ rows: { applicant_profile_id: number }[] }>(
+    await recruiter.get('dashboard/rows?tile=answers_to_check&own=false&limit=100'),
+  );
+  const { tiles } = ok<{ tiles: { key: string; count: number }[] }>(await recruiter.get('dashboard/today'));
+  expect(tiles.find(({ key }) => key === 'answers_to_check')?.count).toBe(rows.length);
+  return rows.filter((row) => row.applicant_profile_id === profile).length;
+}
+const act = (id: number, name: 'take' | 'dismiss') =>
+  answering.as.recruiter.put(`interview_answers/${id}/${name}`, undefined);
+
+test('from another address it counts once somebody says whose it is, and from then on by itself', async () => {
+  const one = await answering.invited();
+  expect(await hand(google(one, one.email, 'ACCEPTED'))).toBe('taken');
+  const words = ['COMMENT:<b>Not</b> on that day.'];
+  expect(await hand(google(one, elsewhere, 'TENTATIVE'))).toBe('taken');
+  expect(await hand(google(one, elsewhere.toUpperCase(), 'DECLINED', { lines: words }))).toBe('taken');
+  expect(await candidateSays(one)).toBe('accepted');
+  const [found, ...others] = await toCheck(one);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    ...{ employee_id: null, answer: 'declined', from_address: elsewhere, former: false, can_take: true },
+    comment: '<b>Not</b> on that day.',
+  });
+  expect(await listed(one)).toBe(1);
+  // Of recruiters alone: it may be the candidate's other address.
+  const [theirs] = ok<{ interviews: Checked[] }>(
+    await answering.as.super_admin.get(`applicant_profiles/${one.profile}/interviews`),
+  ).interviews;
+  expect(theirs!.answers_to_check).toHaveLength(1);
+  const [seen] = ok<{ interviews: Checked[] }>(
+    await answering.as.observer.get(`applicant_profiles/${one.profile}/interviews`),
+  ).interviews;
+  expect(seen!.answers_to_check).toEqual([]);
+  expect((await answering.as.hiring_manager.put(`interview_answers/${found!.id}/take`, undefined)).status).toBe(403);
+
+  ok(await act(found!.id, 'take'));
+  expect([await candidateSays(one), await toCheck(one), await listed(one)]).toEqual(['declined', [], 0]);
+  expect((await act(found!.id, 'dismiss')).status).toBe(409);
+  expect(await hand(google(one, elsewhere, 'ACCEPTED'))).toBe('taken');
+  expect([await candidateSays(one), await toCheck(one)]).toEqual(['accepted', []]);
+  const later = await answering.invited(undefined, one.profile);
+  expect(await hand(google(later, elsewhere, 'TENTATIVE'))).toBe('taken');
+  expect(await candidateSays(later)).toBe('tentative');
+  // It is known of that person alone.
+  const other = await answering.invited();
+  expect(await hand(google(other, elsewhere, 'DECLINED'))).toBe('taken');
+  expect(await candidateSays(other)).toBeNull();
+  ok(await act((await toCheck(other))[0]!.id, 'dismiss'));
+  expect([await candidateSays(other), await toCheck(other)]).toEqual([null, []]);
+});
+
+test("an interviewer's answer from elsewhere is taken too, and whoever scheduled hears of it; who leaves has none to check", async () => {
+  const one = await answering.invited();
+  const ours = { ...one, event: await answering.eventOf(manager, one) };
+  expect(await hand(google(ours, 'boss@elsewhere.example', 'DECLINED'))).toBe('taken');
+  const [found] = await toCheck(one);
+  expect(found).toMatchObject({ employee_id: answering.ids.hiring_manager, from_address: 'boss@elsewhere.example' });
+  ok(await answering.as.super_admin.put(`interview_answers/${found!.id}/take`, undefined));
+  expect((await shown(one)).interviewers[0]!.answer).toMatchObject({ answer: 'declined' });
+  const titles = (await unreadOf(answering.as.recruiter, 'interview_answer')).map(({ title }) => title);
+  expect(titles).toContainEqual(expect.stringContaining('has declined the interview with'));
+
+  const left = await answering.invited();
+  const leaving = { ...left, event: await answering.eventOf(manager, left) };
+  expect(await hand(google(leaving, 'secretary@elsewhere.example', 'ACCEPTED'))).toBe('taken');
+  expect(await listed(left)).toBe(1);
+  const { lock_version } = await shown(left);
+  const change = { interviewer_ids: [answering.ids.decision_maker], lock_version };
+  ok(await answering.as.recruiter.put(`interviews/${left.interview.id}/interviewers`, change));
+  expect([await toCheck(left), await listed(left)]).toEqual([[], 0]);
+});
+
+test('what answers the former time is listed until they answer to the new one, or it is dismissed', async () => {
+  const one = await answering.invited();
+  const other = await answering.invited();
+  expect(await hand(google(other, elsewhere, 'ACCEPTED'))).toBe('taken');
+  await answering.move(one, `${mondayIn(21)}T08:00`);
+  await answering.move(other, `${mondayIn(21)}T10:00`);
+  await answering.sentTo(one.email, one.uid, 2);
+  expect(await hand(google(one, one.email, 'ACCEPTED'))).toBe('taken');
+  const [found] = await toCheck(one);
+  expect(found).toMatchObject({ answer: 'accepted', from_address: null, former: true, can_take: false });
+  expect(Date.parse(found!.about_starts_at!)).toBe(Date.parse(one.interview.starts_at));
+  expect((await act(found!.id, 'take')).status).toBe(409);
+  expect(await listed(one)).toBe(1);
+  const moved = { ...one, interview: await answering.shown(one) };
+  expect(await hand(google(moved, one.email, 'TENTATIVE', { sequence: 1 }))).toBe('taken');
+  expect([await candidateSays(one), await toCheck(one), await listed(one)]).toEqual(['tentative', [], 0]);
+  // Once they have, what comes late is written down, and no question.
+  expect(await hand(google(one, one.email, 'DECLINED'))).toBe('taken');
+  expect([await candidateSays(one), await toCheck(one)]).toEqual(['tentative', []]);
+
+  // What came from elsewhere before the move answers another time now.
+  const [late] = await toCheck(other);
+  expect(late).toMatchObject({ from_address: elsewhere, former: true, can_take: false });
+  expect((await act(late!.id, 'take')).status).toBe(409);
+  ok(await act(late!.id, 'dismiss'));
+  expect(await toCheck(other)).toEqual([]);
+  // Called off, there is nothing to do about it.
+  expect(await hand(google(other, 'third@elsewhere.example', 'DECLINED', { sequence: 1 }))).toBe('taken');
+  expect(await listed(other)).toBe(1);
+  const { lock_version } = await shown(other);
+  ok(await answering.as.recruiter.put(`interviews/${other.interview.id}/cancel`, { lock_version }));
+  expect([await toCheck(other), await listed(other)]).toEqual([[], 0]);
+});
+
+test('what comes from outside is kept short and plain, and so much of it', async () => {
+  const one = await answering.invited();
+  const from = (address: string, lines: string[] = []) =>
+    answerMail(one, {
+      from: 'mallory@elsewhere.example',
+      to: organizerOf(one.event),
+      lines: [attendee(address, 'DECLINED'), `DTSTAMP:${now()}`, 'SEQUENCE:0', ...lines],
+    });
+  const odd = `${'x'.repeat(400)}\u202e\u0007@elsewhere.example`;
+  expect(await hand(from(odd, [`COMMENT:${'y'.repeat(5000)}`]))).toBe('taken');
+  const [found] = await toCheck(one);
+  expect(found!.from_address).toBe('x'.repeat(320));
+  expect(found!.comment!.length).toBeLessThanOrEqual(2000);
+  for (let at = 1; at < 20; at += 1) expect(await hand(from(`guest.${at}@elsewhere.example`))).toBe('taken');
+  // What is more comes into the thread of the candidate, as a mail does.
+  expect(await hand(from('guest.20@elsewhere.example'))).toBe('taken');
+  expect(await toCheck(one)).toHaveLength(20);
+  const { rows } = await answering.database.query(
+    `select from hgemails where applicant_profile_id = $1 and direction = 'inbound'`,
+    [one.profile],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('addresses go with the data of the candidate', async () => {
+  const one = await answering.invited();
+  expect(await hand(google(one, elsewhere, 'DECLINED', { lines: ['COMMENT:Mine'] }))).toBe('taken');
+  const { as, database } = answering;
+  ok(await as.super_admin.put('applicants/remove_single_candidate_information', { applicant_profile_id: one.profile }));
+  const { rows } = await database.query('select comment, from_address from interview_answers where interview_id = $1', [
+    one.interview.id,
+  ]);
+  expect(rows).toEqual([{ comment: null, from_address: null }]);
+});

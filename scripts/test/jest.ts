@@ -7,6 +7,8 @@ import { root } from './tasks.ts';
 type Options = {
   pattern: string[];
   workers: number;
+  /** For the Node that runs jest and its workers. */
+  flags: string[];
   env: Record<string, string>;
   temporary: string;
   signal: AbortSignal;
@@ -42,8 +44,7 @@ async function runOnce(
   const args = [
     '--disable-warning=ExperimentalWarning',
     '--experimental-vm-modules',
-    // Each process runs for too short a time to win back what its best compiler costs.
-    '--no-opt',
+    ...options.flags,
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--selectProjects', ...projects],
     ...['--json', `--outputFile=${outputFile}`],

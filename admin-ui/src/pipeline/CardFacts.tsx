@@ -63,7 +63,7 @@ function NextInterview({ at }: { at: string }) {
   const translate = useTranslate();
   const when = useWhen();
   const shown = (more?: Intl.DateTimeFormatOptions) => translate('board.nextInterview', { when: when(at, more) });
-  return <Mark label={shown()} title={shown({ timeZoneName: 'short' })} variant="outlined" color="info" />;
+  return <Mark label={shown()} title={shown({ timeZoneName: 'short' })} whole variant="outlined" color="info" />;
 }
 
 /** Who cannot come to an interview to come; of another than the next one with when that is, as the pointer shows of each. */
@@ -143,11 +143,12 @@ export function CardFacts({ card, nameProps, badge, wrap = false }: CardFactsPro
           {missing > 0 && (
             <Mark
               label={translate('board.scorecardsMissing', { smart_count: missing })}
+              whole
               variant="outlined"
               color="warning"
             />
           )}
-          {offer && <Mark label={translate(`board.offer.${offer}`)} variant="outlined" color="primary" />}
+          {offer && <Mark label={translate(`board.offer.${offer}`)} whole variant="outlined" color="primary" />}
           {marks.map((mark) => (
             <Mark key={mark} label={translate(`board.marks.${mark}`)} variant="outlined" />
           ))}

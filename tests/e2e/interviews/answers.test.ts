@@ -111,7 +111,7 @@ test('an answer from another address is found on the dashboard, taken as theirs 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, server.url, 'recruiter');
   await page.goto(`${server.url}/ats.html#/dashboard`);
-  await page.getByRole('link', { name: /2 answers to invitations to check/ }).press('Enter');
+  await page.getByRole('link', { name: /2 answers to check/ }).press('Enter');
   await page.getByRole('heading', { name: 'Answers to check' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Robin Park' }).first().press('Enter');

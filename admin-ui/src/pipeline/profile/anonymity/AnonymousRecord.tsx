@@ -25,12 +25,12 @@ export function AnonymousRecord({ profile }: { profile: Profile }) {
     ...rest,
     what: [degree, field_of_study].filter(Boolean).join(', '),
   }));
-  const some = experience.length + education.length > 0;
+  const isSome = experience.length + education.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {(some || !profile.resume) && (
+      {!isSome && !profile.resume && (
         <Alert severity="info" role="note">
-          {translate(some ? 'anonymity.documents' : 'anonymity.nothing')}
+          {translate('anonymity.nothing')}
         </Alert>
       )}
       <Part title={translate('anonymity.experience')} lines={experience} />

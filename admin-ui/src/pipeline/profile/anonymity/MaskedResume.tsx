@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
 /** The words of a resume as those read them who are not to learn whose it is, and what to think of that. */
@@ -9,15 +9,14 @@ export function MaskedResume({ text }: { text: string | null }) {
     <Box
       component="section"
       aria-label={translate('anonymity.resumeTitle')}
-      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{ px: 3, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Alert severity="info" role="note">
+      <Typography variant="h3">{translate('anonymity.resumeTitle')}</Typography>
+      <Typography role="note" color="textSecondary" sx={{ maxWidth: '80ch' }}>
         {translate(text ? 'anonymity.resume' : 'anonymity.noWords')}
-      </Alert>
+      </Typography>
       {text && (
-        <Box sx={{ px: 3, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, maxWidth: '80ch' }}>
-          {text}
-        </Box>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, maxWidth: '80ch' }}>{text}</Box>
       )}
     </Box>
   );

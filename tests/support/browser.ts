@@ -38,11 +38,12 @@ export interface OpenPage {
 /** A page in a browser of its own (no cookies, no storage), whose troubles are collected. */
 export async function openPage(
   browser: Browser,
-  options: { language?: string; width?: number; javaScript?: boolean; dark?: boolean } = {},
+  options: { language?: string; width?: number; javaScript?: boolean; dark?: boolean; timeZone?: string } = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1366, height: 900 },
     locale: options.language ?? 'en',
+    ...(options.timeZone ? { timezoneId: options.timeZone } : {}),
     javaScriptEnabled: options.javaScript ?? true,
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',

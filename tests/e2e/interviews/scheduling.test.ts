@@ -74,6 +74,13 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   await item.getByText('Scheduled').waitFor();
   await item.getByText('Western European Time').waitFor();
 
+  const abroad = await openPage(browser, { timeZone: 'Asia/Tokyo' });
+  await signIn(abroad.page, server.url, 'recruiter');
+  await abroad.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=interviews`);
+  await abroad.page.getByText(/\(Japan Time\) on your clock$/).waitFor();
+  await abroad.context.close();
+  expect(await item.getByText('on your clock').count()).toBe(0);
+
   // The same on a phone: the day after at nine, by keys.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

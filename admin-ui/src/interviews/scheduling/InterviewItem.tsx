@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { rangeIn } from '../../platform/page/date-time/zoned.ts';
+import { ownZone, rangeIn, showSame } from '../../platform/page/date-time/zoned.ts';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
@@ -29,6 +29,11 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
   const { act, busy } = useAct();
   const { status, available, starts_at: from, ends_at: to, time_zone: zone, candidate_time_zone: theirs } = interview;
   const range = (timeZone: string) => rangeIn(from, to, timeZone, locale);
+  // Cards and calendars are on the reader's clock, the invitation on the interview's.
+  const others = [
+    ['yours', showSame(new Date(from), zone, ownZone()) ? null : ownZone()],
+    ['theirs', theirs === zone ? null : theirs],
+  ] as const;
   const mark = (id: 'holdInterview' | 'noShowInterview') =>
     void act(async () => {
       await call(id, { params: { id: interview.id }, body: { lock_version: interview.lock_version } });
@@ -59,10 +64,13 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
         />
       </Box>
       <Typography sx={{ textDecoration: status === 'cancelled' ? 'line-through' : 'none' }}>{range(zone)}</Typography>
-      {theirs && theirs !== zone && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('interviews.schedule.theirs', { time: range(theirs) })}
-        </Typography>
+      {others.map(
+        ([whose, timeZone]) =>
+          timeZone && (
+            <Typography key={whose} variant="body2" color="textSecondary">
+              {translate(`interviews.schedule.${whose}`, { time: range(timeZone) })}
+            </Typography>
+          ),
       )}
       <Typography variant="body2">
         {[translate(`resources.interviews.values.kind.${interview.kind}`), interview.room?.name, interview.place]

@@ -58,6 +58,10 @@ export function endOfDayIn(days: number, timeZone: string | undefined, now: Date
 /** The browser's own zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Whether the clocks of two zones show the same at a moment. */
+export const showSame = (at: Date, ...zones: [string, string]): boolean =>
+  offset(at.getTime(), zones[0]) === offset(at.getTime(), zones[1]);
+
 /** From one moment to another on the clock of a zone, which is named: people of several read it. */
 export function rangeIn(from: string, to: string, timeZone: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });

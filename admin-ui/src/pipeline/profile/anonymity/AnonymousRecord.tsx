@@ -35,7 +35,12 @@ export function AnonymousRecord({ profile }: { profile: Profile }) {
       )}
       <Part title={translate('anonymity.experience')} lines={experience} />
       <Part title={translate('anonymity.education')} lines={education} />
-      {profile.resume && <MaskedResume text={profile.resume} />}
+      {profile.resume && (
+        <MaskedResume
+          text={profile.resume}
+          heading={<Typography variant="h3">{translate('anonymity.resumeTitle')}</Typography>}
+        />
+      )}
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** The words of a resume as those read them who are not to learn whose it is, and what to think of that. */
-export function MaskedResume({ text }: { text: string | null }) {
+export function MaskedResume({ text, heading }: { text: string | null; heading?: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box
@@ -11,7 +12,7 @@ export function MaskedResume({ text }: { text: string | null }) {
       aria-label={translate('anonymity.resumeTitle')}
       sx={{ px: 3, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography variant="h3">{translate('anonymity.resumeTitle')}</Typography>
+      {heading}
       <Typography role="note" color="textSecondary" sx={{ maxWidth: '80ch' }}>
         {translate(text ? 'anonymity.resume' : 'anonymity.noWords')}
       </Typography>

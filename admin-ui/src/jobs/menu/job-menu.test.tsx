@@ -23,7 +23,7 @@ test('where no step may be taken, the menu has none', async () => {
   expect(await stepsShown([])).toEqual([
     'Open candidates in a new window',
     'Edit the job',
-    'Interviews',
+    'Interview plan',
     'Report on the job',
     'Repost or clone…',
   ]);

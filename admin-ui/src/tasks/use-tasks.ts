@@ -4,6 +4,7 @@ import type { TaskRow } from '../generated/types/task.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { type BodyOf, call, callPage } from '../platform/call.ts';
 import { currentIdentity } from '../platform/session/identity.ts';
+import { byOffset } from '../platform/page/by-offset.ts';
 import { isOneOf } from '../platform/session/access.ts';
 
 export type Task = TaskRow;
@@ -34,8 +35,7 @@ export function useTasks(filter: TaskFilter, status: Task['status'], enabled = t
         },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * page < total ? pages.length * page : undefined),
+    ...byOffset(page),
     enabled,
     retry: false,
   });

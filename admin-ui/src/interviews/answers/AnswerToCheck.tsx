@@ -58,7 +58,7 @@ export function AnswerToCheck({ name, answer: found, zone, onDone }: AnswerToChe
       <Typography variant="body2" color="textSecondary">
         {translate(`interviews.answers.${former ? 'formerAbout' : 'elsewhereAbout'}`)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {found.can_take && (
           <Button
             size="small"

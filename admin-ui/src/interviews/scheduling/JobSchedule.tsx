@@ -10,6 +10,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type AnswerOf, call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { byOffset } from '../../platform/page/by-offset.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
@@ -36,8 +37,7 @@ export default function JobSchedule({ jobId, onLeave }: JobScheduleProps) {
     queryKey: ['interviews', 'job', jobId, when],
     queryFn: ({ pageParam, signal }) =>
       call('jobSchedule', { params: { id: jobId }, query: { when, limit: page, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * page < total ? pages.length * page : undefined),
+    ...byOffset(page),
     refetchOnMount: 'always',
     retry: false,
   });
@@ -59,7 +59,13 @@ export default function JobSchedule({ jobId, onLeave }: JobScheduleProps) {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${when}`} tabIndex={0} sx={{ minWidth: 0 }}>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${when}`}
+        tabIndex={0}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {read.error && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
         {read.isPending && <Waiting />}
         {read.data && rows.length === 0 && <EmptyState text={translate(`interviews.ofJob.none.${when}`)} />}
@@ -70,12 +76,12 @@ export default function JobSchedule({ jobId, onLeave }: JobScheduleProps) {
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
           >
             {rows.map((row) => (
-              <Item key={row.interview.id} jobId={jobId} row={row} onLeave={onLeave} />
+              <Item key={row.interview.id} jobId={jobId} row={row} isOver={when === 'past'} onLeave={onLeave} />
             ))}
           </Box>
         )}
         {read.hasNextPage && (
-          <Button sx={{ mt: 2 }} loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
             {translate('interviews.ofJob.more')}
           </Button>
         )}
@@ -84,13 +90,12 @@ export default function JobSchedule({ jobId, onLeave }: JobScheduleProps) {
   );
 }
 
-function Item({ jobId, row, onLeave }: { jobId: number; row: Row; onLeave: () => void }) {
+function Item({ jobId, row, isOver, onLeave }: { jobId: number; row: Row; isOver: boolean; onLeave: () => void }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { candidate, interview } = row;
   const { status, starts_at: from, ends_at: to } = interview;
   const kind = translate(`resources.interviews.values.kind.${interview.kind}`);
-  const isOver = status !== 'scheduled';
   return (
     <Box
       component="li"
@@ -108,7 +113,7 @@ function Item({ jobId, row, onLeave }: { jobId: number; row: Row; onLeave: () =>
         <Typography sx={{ fontWeight: 600, textDecoration: status === 'cancelled' ? 'line-through' : 'none' }}>
           {rangeIn(from, to, ownZone(), locale)}
         </Typography>
-        {isOver && (
+        {status !== 'scheduled' && (
           <Chip size="small" variant="outlined" label={translate(`resources.interviews.values.status.${status}`)} />
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { byOffset } from '../../platform/page/by-offset.ts';
 import { call, callPage } from '../../platform/call.ts';
 
 /** Whose mails: of one application, or of several. */
@@ -19,11 +20,7 @@ export function useMails(of: MailsOf) {
     queryKey: keyOf(of),
     queryFn: ({ pageParam, signal }) =>
       callPage('listMails', { query: { ...queryOf(of), limit: pageSize, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => {
-      const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return read < total ? read : undefined;
-    },
+    ...byOffset(pageSize),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'queued')) ? 5_000 : 60_000,
     retry: false,

@@ -8,8 +8,8 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, NotFound } from '../../platform/errors/errors.ts';
 import { scheduledOf } from '../scheduling/read.ts';
 import { lockInterview } from '../scheduling/schedule.ts';
-import { canTakeSql, isToCheckSql, letCount } from './read.ts';
-import { tellOrganizer } from './take-in.ts';
+import { canTakeSql, isToCheckSql, makeCurrent } from './read.ts';
+import { notifyOrganizer } from './take-in.ts';
 
 type Answer = Rows['interview_answers'];
 
@@ -71,10 +71,10 @@ export const takeInterviewAnswer: Handler<'takeInterviewAnswer'> = async (contex
   // Moved meanwhile: to the time that it has now they have not answered.
   if (!answer.can_take) throw new Conflict('stale');
   if (!answer.newer) {
-    await letCount(answer.id);
+    await makeCurrent(answer.id);
     const { organizer_id } = interview;
     if (organizer_id !== caller.id)
-      await tellOrganizer({ ...answer, ...interview, interview_id: interview.id }, answer.answer);
+      await notifyOrganizer({ ...answer, ...interview, interview_id: interview.id }, answer.answer);
   }
   return end(checking, 'taken', caller);
 };

@@ -25,7 +25,7 @@ export const answersToCheckSql = `(select coalesce(json_agg(json_build_object('i
   from interview_answers n where n.interview_id = i.id and ${isToCheckSql})`;
 
 /** Has an answer count instead of what the same person answered before, of which there is nothing to look at any more. */
-export async function letCount(id: number): Promise<void> {
+export async function makeCurrent(id: number): Promise<void> {
   await query(
     `update interview_answers o set is_current = false, check_state = nullif(o.check_state, 'open')
        from interview_answers n where n.id = $1 and o.id <> n.id and o.interview_id = n.interview_id

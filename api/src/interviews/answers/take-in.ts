@@ -5,7 +5,7 @@ import { query, queryOne } from '../../platform/database/database.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
 import { findInvited, type Envelope, type Invited } from './find-invited.ts';
-import { letCount } from './read.ts';
+import { makeCurrent } from './read.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
 export interface AnswerMail extends Envelope {
@@ -54,7 +54,7 @@ export async function takeInAnswer(mail: AnswerMail): Promise<TakenAnswer | unde
       after: { name, starts_at, time_zone, answer: verdict.answer, interviewer },
     },
   ]);
-  if (verdict.counts) await tellOrganizer(invited, verdict.answer);
+  if (verdict.counts) await notifyOrganizer(invited, verdict.answer);
   await announceChanged([profile]);
   return taken;
 }
@@ -94,7 +94,7 @@ async function store({ messageId, calendar }: AnswerMail, invited: Invited, verd
      on conflict (message_id) do nothing returning id`,
     Object.values(row),
   );
-  if (stored && counts) await letCount(stored.id);
+  if (stored && counts) await makeCurrent(stored.id);
   if (stored && toCheck) await openCheck(stored.id);
   return stored !== undefined;
 }
@@ -112,7 +112,7 @@ async function openCheck(id: number): Promise<void> {
 }
 
 /** Whoever scheduled the interview hears that somebody will not come, or could at another time. */
-export async function tellOrganizer(
+export async function notifyOrganizer(
   of: Pick<Invited, 'organizer_id' | 'interview_id' | 'applicant_profile_id'>,
   answer: Verdict['answer'],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { write } from '../scheduling/change.ts';
 import { writeDown } from '../scheduling/schedule.ts';
 import { requireZones, spanOf } from '../scheduling/times.ts';
 import { lockBooking } from './links.ts';
-import { dropHold, requireChoice, tellOrganizer } from './take.ts';
+import { dropHold, requireChoice, notifyOrganizer } from './take.ts';
 
 /** POST booking/cancel: all who take part hear of it. Twice is once. */
 export const cancelBooking: Handler<'cancelBooking'> = async ({ body: { hash, reason } }) => {
@@ -30,7 +30,7 @@ export const cancelBooking: Handler<'cancelBooking'> = async ({ body: { hash, re
     `update interview_bookings set status = 'cancelled', settled_at = now(), lock_version = lock_version + 1 where id = $1`,
     [booking.id],
   );
-  await tellOrganizer(booking, 'cancelled', interview!.id);
+  await notifyOrganizer(booking, 'cancelled', interview!.id);
   return { success: true };
 };
 
@@ -55,6 +55,6 @@ export const offerOwnTimes: Handler<'offerOwnTimes'> = async ({ body }) => {
     { profileId: profile.id, jobId: profile.job_id, action: 'booking_none_fit', after: { name: booking.name } },
   ]);
   await announceChanged([profile]);
-  await tellOrganizer(booking, 'none_fit', null);
+  await notifyOrganizer(booking, 'none_fit', null);
   return { success: true };
 };

@@ -85,7 +85,7 @@ async function book({ hash, time_zone: zone }: Body, begins: number, unread: rea
        booked_at = case when $4 then booked_at else now() end, moved_at = case when $4 then now() else moved_at end where id = $1`,
     [booking.id, id, zone, moved !== null],
   );
-  await tellOrganizer(booking, moved ? 'moved' : 'scheduled', id);
+  await notifyOrganizer(booking, moved ? 'moved' : 'scheduled', id);
   return { success: true };
 }
 
@@ -179,7 +179,7 @@ async function moveTo(id: number, slot: Slot, { profile, zone }: Moving): Promis
 type News = 'scheduled' | 'moved' | 'cancelled' | 'none_fit';
 
 /** Whoever sent the link hears what the candidate did. */
-export async function tellOrganizer(
+export async function notifyOrganizer(
   { id, organizer_id, applicant_profile_id }: LinkedBooking,
   event: News,
   interviewId: number | null,

@@ -1,7 +1,7 @@
 /**
  * SQL that masks what a document says of its writer: first what has the form of a contact, an address, a birth date or a
- * school, in three languages, then what is known of the person. It goes by
- * words and can miss some, which whoever reads it is told (docs/decisions.md).
+ * school, in three languages, then what is known of the person. It goes by words and can miss some, which stands above
+ * what is read (docs/decisions.md).
  */
 
 /** Longer ones are read up to here: most have a tenth of it, and each is held against every pattern. */

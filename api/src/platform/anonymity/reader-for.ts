@@ -2,7 +2,7 @@ import type { Caller } from '../chain/context.ts';
 import { queryOne, type Reader } from '../database/database.ts';
 import { reachesEveryJob } from '../permissions/reach.ts';
 import { isOneOf } from '../permissions/roles.ts';
-import { t } from '../texts/texts.ts';
+import { DEFAULT_LANGUAGE, t } from '../texts/texts.ts';
 
 type Who = Pick<Caller, 'id' | 'role' | 'language' | 'anonymousJobs'>;
 
@@ -26,5 +26,5 @@ export async function readerOfAccount(id: number): Promise<Reader | undefined> {
     [id],
     { name: 'anonymity-account' },
   );
-  return readerFor(found ?? { id, role: 'pending', language: 'en', anonymousJobs: true });
+  return readerFor(found ?? { id, role: 'pending', language: DEFAULT_LANGUAGE, anonymousJobs: true });
 }

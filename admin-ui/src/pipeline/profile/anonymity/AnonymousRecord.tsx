@@ -27,7 +27,7 @@ export function AnonymousRecord({ profile }: { profile: Profile }) {
   }));
   const isSome = experience.length + education.length > 0;
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ pt: 3, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!isSome && !profile.resume && (
         <Alert severity="info" role="note">
           {translate('anonymity.nothing')}

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callPage } from '../../../../platform/call.ts';
+import { byOffset } from '../../../../platform/page/by-offset.ts';
 import { EmptyState } from '../../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../../platform/page/LoadError.tsx';
 import { InfoDialog } from '../../../../platform/page/dialog/InfoDialog.tsx';
@@ -21,8 +22,7 @@ export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
     queryKey: ['pipeline', 'profile', 'all-notes', about],
     queryFn: ({ pageParam }) =>
       callPage('listNotes', { query: { applicant_profile_ids: about, limit: page, offset: pageParam } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * page < total ? pages.length * page : undefined),
+    ...byOffset(page),
     retry: false,
   });
   const notes = read.data?.pages.flatMap(({ rows }) => rows) ?? [];

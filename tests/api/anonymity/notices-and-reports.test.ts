@@ -1,4 +1,4 @@
-/** What the product tells those who judge by itself: on the bell, by mail, on open screens, in reports and by the palette. */
+/** What reaches those who judge besides answers: the bell, mails, open screens, the palette, reports and files. */
 import { eventually } from '../../support/eventually.ts';
 import { type EventStream, openStream } from '../../support/event-stream.ts';
 import { fetchBytes, readPdf } from '../exports/support.ts';

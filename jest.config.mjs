@@ -46,7 +46,10 @@ const assets = {
   '\\.(?:css|svg|png|woff2?)(?:\\?\\w+)?$|\\?(?:url|worker|raw)$': '<rootDir>/tests/support/jest/asset-stub.cjs',
 };
 
-const withDatabase = { globalSetup: '<rootDir>/tests/support/jest/make-templates.ts' };
+const withServers = {
+  globalSetup: '<rootDir>/tests/support/jest/make-templates.ts',
+  testEnvironment: '<rootDir>/tests/support/jest/worker-environment.mjs',
+};
 
 export default {
   testSequencer: '<rootDir>/tests/support/jest/slow-first.mjs',
@@ -62,7 +65,7 @@ export default {
       },
     }),
     project('career-site', ['career-site/src'], { moduleNameMapper: assets }),
-    project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000, ...withDatabase }),
-    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000, setup: ['close-browsers'], ...withDatabase }),
+    project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000, ...withServers }),
+    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000, setup: ['close-browsers'], ...withServers }),
   ],
 };

@@ -1,6 +1,6 @@
 import { addressOf, operations, type Operation } from '../support/contract.ts';
 import { ApiClient, ROLES, type Role } from '../support/api-client.ts';
-import { misfits } from '../support/held-to-contract.ts';
+import { misfits } from '../support/kept/answer-contract.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

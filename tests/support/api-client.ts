@@ -18,7 +18,8 @@ export interface Sent {
 }
 
 const DEMO_PASSWORD = 'Demo-2026-pass!';
-let address = 0;
+// Files that share a server do not share the limits of an address.
+let address = Math.floor(Math.random() * 2 ** 24);
 
 /**
  * One client of a server, with or without a session. Each call comes from another address, as calls of many do, and each

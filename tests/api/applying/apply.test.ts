@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { profileIn } from '../../support/applied.ts';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { application, boardOf, connect, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { application, boardOf, connect, givenJob } from '../pipeline/support.ts';
 import { givenFile, givenForm } from './support.ts';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ let admin: ApiClient;
 let database: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   anybody = new ApiClient(server.url);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   admin = await ApiClient.as(server.url, 'super_admin');

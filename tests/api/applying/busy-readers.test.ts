@@ -4,8 +4,9 @@ import type pg from 'pg';
 import { formBomb } from '../../../api/src/documents/__fixtures__/make-files.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob } from '../pipeline/support.ts';
 import { foundBy, words } from '../search/support.ts';
 import { upload, type FileInfo } from './support.ts';
 
@@ -16,7 +17,7 @@ let database: pg.Client;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });

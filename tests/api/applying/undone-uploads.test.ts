@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 import { upload } from './support.ts';
 
 let server: TestServer;
@@ -12,7 +13,7 @@ let admin: ApiClient;
 let job: Job;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   admin = await ApiClient.as(server.url, 'super_admin');
   job = await givenJob(admin);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { profileIn } from '../../support/applied.ts';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { withDatabase } from '../identity/support.ts';
-import { application, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { application, givenCandidate, givenJob } from '../pipeline/support.ts';
 import { givenFile, upload, type FileInfo } from './support.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ let anybody: ApiClient;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   anybody = new ApiClient(server.url);
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });

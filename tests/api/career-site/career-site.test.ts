@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { visit } from '../security/crawler.ts';
 
 /** 24 by 12 points, lying on its side by its notes, which also say where it was taken. */
@@ -32,7 +32,7 @@ interface Site {
 let server: TestServer;
 let admin: ApiClient;
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'recruiter_admin');
 });
 afterAll(() => server?.stop());

@@ -1,5 +1,6 @@
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenJob } from '../pipeline/support.ts';
 
 let server: TestServer;
@@ -7,7 +8,7 @@ let admin: ApiClient;
 let recruiter: ApiClient;
 let made = 0;
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   [admin, recruiter] = await Promise.all([
     ApiClient.as(server.url, 'recruiter_admin'),
     ApiClient.as(server.url, 'recruiter'),

@@ -3,16 +3,9 @@ import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import {
-  connect,
-  countsOf,
-  givenCandidate,
-  givenJob,
-  manyAddresses,
-  ownStages,
-  wrongCounts,
-} from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, countsOf, givenCandidate, givenJob, ownStages, wrongCounts } from '../pipeline/support.ts';
 import { givenApplicant, givenMany, profileOf } from './support.ts';
 
 let server: TestServer;
@@ -20,7 +13,7 @@ let recruiter: ApiClient;
 let database: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   database = await connect(server.databaseUrl);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, ROLES } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { connect, givenCandidate, givenJob } from '../pipeline/support.ts';
 
 interface Today {
@@ -15,7 +16,7 @@ let server: TestServer;
 let database: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
 });
 afterAll(async () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { randomWord } from '../../support/random-word.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { application, connect, givenJob, manyAddresses, wrongCounts, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { application, connect, givenJob, wrongCounts, type Job } from '../pipeline/support.ts';
 
 let server: TestServer;
 let database: pg.Client;
@@ -13,7 +14,7 @@ let admin: ApiClient;
 let jobs: Job[];
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   admin = await ApiClient.as(server.url, 'super_admin');

@@ -3,8 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenJob } from '../pipeline/support.ts';
 import { givenHiddenJobs } from '../security/hidden-jobs.ts';
 import { allOf, parseXml, valuesOf } from './support.ts';
 
@@ -39,7 +40,7 @@ let recruiter: ApiClient;
 let database: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   anybody = new ApiClient(server.url);
   admin = await ApiClient.as(server.url, 'super_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');

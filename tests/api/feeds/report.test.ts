@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, ROLES } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenJob } from '../pipeline/support.ts';
 import { allOf, parseXml, valuesOf } from './support.ts';
 
 interface Lack {
@@ -26,7 +27,7 @@ let admin: ApiClient;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });

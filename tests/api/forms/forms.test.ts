@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { profileIn } from '../../support/applied.ts';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenForm } from '../applying/support.ts';
-import { application, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { application, givenJob } from '../pipeline/support.ts';
 
 let server: TestServer;
 let admin: ApiClient;
@@ -11,7 +12,7 @@ let recruiter: ApiClient;
 let anybody: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'recruiter_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');
   anybody = new ApiClient(server.url);

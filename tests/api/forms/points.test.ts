@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { profileIn } from '../../support/applied.ts';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { application, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { application, givenJob } from '../pipeline/support.ts';
 
 // Points count in tenths, from the form to the score, so that nobody gets more than there is.
 
@@ -20,7 +21,7 @@ interface Profile {
 }
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
 });
 afterAll(() => server?.stop());

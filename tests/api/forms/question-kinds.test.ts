@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
 import { profileIn } from '../../support/applied.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenFile } from '../applying/support.ts';
-import { application, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { application, givenJob } from '../pipeline/support.ts';
 
 // Each kind of question has answers of its own, and some are asked only of who answered an earlier one in some way.
 
@@ -33,7 +34,7 @@ interface Profile {
 }
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
 });
 afterAll(() => server?.stop());

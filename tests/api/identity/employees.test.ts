@@ -1,4 +1,5 @@
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, type Session } from './support.ts';
 
 let server: TestServer;
@@ -6,7 +7,7 @@ let api: Api;
 let admin: Session;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   api = new Api(server);
   admin = await api.session('recruiter_admin');
 });

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, withDatabase } from './support.ts';
 
 let server: TestServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   api = new Api(server);
 });
 afterAll(() => server?.stop());

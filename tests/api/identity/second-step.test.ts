@@ -1,12 +1,12 @@
-import { startServer, type TestServer } from '../../support/server.ts';
-import { manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, jobsDone, mailsTo, nextMail, password, secretIn, withDatabase } from './support.ts';
 
 let server: TestServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   api = new Api(server);
   await withDatabase(server, (client) => client.query('update organizations set mfa_feature = true'));
 });

@@ -1,9 +1,10 @@
 /** Booking links for several at once: each for the interview that comes next, once, and who cannot get one is named. */
 import type pg from 'pg';
 import { ApiClient, type Role, ok } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { accounts } from '../notices/support.ts';
-import { connect, givenCandidate, givenJob, type Job, manyAddresses, ownStages } from '../pipeline/support.ts';
+import { connect, givenCandidate, givenJob, type Job, ownStages } from '../pipeline/support.ts';
 import { dateIn, mondayIn } from './days.ts';
 
 let server: TestServer;
@@ -12,7 +13,7 @@ let recruiter: ApiClient;
 let ids: Record<Role, number>;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   ids = await accounts({ database });

@@ -2,7 +2,8 @@
 import type pg from 'pg';
 import { type Answer, ApiClient, type Role } from '../../support/api-client.ts';
 import { holdRows } from '../../support/hold-rows.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { upload } from '../applying/support.ts';
 import { connect, givenJob, type Job, ownStages, stageOf } from '../pipeline/support.ts';
 
@@ -11,7 +12,7 @@ let database: pg.Client;
 const as = {} as Record<Role, ApiClient>;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   const roles: Role[] = ['super_admin', 'recruiter_admin', 'recruiter', 'hiring_manager', 'decision_maker', 'observer'];
   for (const role of roles) as[role] = await ApiClient.as(server.url, role);

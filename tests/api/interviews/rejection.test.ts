@@ -9,9 +9,10 @@ import { rejectByItself } from '../../../api/src/pipeline/index.ts';
 import { enqueue, stopQueue } from '../../../api/src/platform/queue/index.ts';
 import { ApiClient, type Role, ok } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { accounts, unreadOf } from '../notices/support.ts';
-import { connect, givenCandidate, givenJob, type Job, manyAddresses } from '../pipeline/support.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 import { after, mondayIn } from './days.ts';
 
 let server: TestServer;
@@ -23,7 +24,7 @@ let job: Job;
 let reason: number;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   manager = await ApiClient.as(server.url, 'hiring_manager');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob } from '../pipeline/support.ts';
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -9,7 +10,7 @@ let admin: ApiClient;
 let manager: ApiClient;
 let managerId: number;
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   [recruiter, admin, manager] = (await Promise.all(
     (['recruiter', 'recruiter_admin', 'hiring_manager'] as const).map((role) => ApiClient.as(server.url, role)),
   )) as [ApiClient, ApiClient, ApiClient];

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenCandidateIn } from '../../support/given-candidate.ts';
-import { givenJob, manyAddresses } from '../pipeline/support.ts';
+import { givenJob } from '../pipeline/support.ts';
 
 let server: TestServer;
 let anybody: ApiClient;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   anybody = new ApiClient(server.url);
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });

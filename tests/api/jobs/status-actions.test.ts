@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import type { JobAct } from '../../../api/src/generated/types/job.ts';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenJob } from '../pipeline/support.ts';
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -14,7 +15,7 @@ const others: Partial<Record<Role, ApiClient>> = {};
 let assigned: number[];
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   database = await connect(server.databaseUrl);
   const reasons = (await recruiter.list('close_reasons', { range: [0, 99] })).body as { id: number; code: string }[];

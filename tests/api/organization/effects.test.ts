@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { application, boardOf, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { application, boardOf, givenCandidate, givenJob } from '../pipeline/support.ts';
 import { pageAt } from '../public-pages/page.ts';
 import { visit } from '../security/crawler.ts';
 import { profileIn } from '../../support/applied.ts';
@@ -14,7 +15,7 @@ let admin: ApiClient;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   anybody = new ApiClient(server.url);
   admin = await ApiClient.as(server.url, 'super_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');

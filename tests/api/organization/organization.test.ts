@@ -1,4 +1,5 @@
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, type Session } from '../identity/support.ts';
 
 let server: TestServer;
@@ -7,7 +8,7 @@ let superAdmin: Session;
 let admin: Session;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   api = new Api(server);
   [superAdmin, admin] = [await api.session('super_admin'), await api.session('recruiter_admin')];
 });

@@ -1,11 +1,11 @@
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { fine } from '../security/targets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
 });
 afterAll(() => server?.stop());
 

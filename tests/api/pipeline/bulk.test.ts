@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { cardIn, givenCandidate, givenJob, manyAddresses, ownStages, stageOf, type Card, type Job } from './support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { cardIn, givenCandidate, givenJob, ownStages, stageOf, type Card, type Job } from './support.ts';
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -10,7 +11,7 @@ let job: Job;
 let ids: number[];
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   admin = await ApiClient.as(server.url, 'super_admin');
   job = await givenJob(recruiter);

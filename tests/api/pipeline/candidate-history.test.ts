@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applicantOf, profileIn } from '../../support/applied.ts';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenFile, upload } from '../applying/support.ts';
 import { fine } from '../security/targets.ts';
-import { application, givenCandidate, givenJob, manyAddresses, ownStages, type Job } from './support.ts';
+import { application, givenCandidate, givenJob, ownStages, type Job } from './support.ts';
 
 interface Entry {
   action: string;
@@ -31,7 +32,7 @@ let other: Job;
 let managerId: number;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   manager = await ApiClient.as(server.url, 'hiring_manager');
   admin = await ApiClient.as(server.url, 'recruiter_admin');

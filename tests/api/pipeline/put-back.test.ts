@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenCandidate, givenJob, manyAddresses, ownStages, stageOf, type Card, type Job } from './support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob, ownStages, stageOf, type Card, type Job } from './support.ts';
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -11,7 +12,7 @@ let job: Job;
 let ids: number[];
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   admin = await ApiClient.as(server.url, 'super_admin');
   manager = await ApiClient.as(server.url, 'hiring_manager');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { boardOf, cardIn, givenCandidate, givenJob, manyAddresses, stageOf, type Card, type Job } from './support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { boardOf, cardIn, givenCandidate, givenJob, stageOf, type Card, type Job } from './support.ts';
 
 let server: TestServer;
 const as = {} as Record<Role, ApiClient>;
@@ -9,7 +10,7 @@ let mine: Job;
 let others: Job;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   for (const role of ['super_admin', 'recruiter', 'hiring_manager', 'decision_maker', 'observer', 'pending'] as const) {
     as[role] = await ApiClient.as(server.url, role);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import {
   boardOf,
   cardIn,
@@ -8,7 +9,6 @@ import {
   countsOf,
   givenCandidate,
   givenJob,
-  manyAddresses,
   ownStages,
   stageOf,
   type Card,
@@ -18,7 +18,7 @@ let server: TestServer;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });
 afterAll(() => server?.stop());

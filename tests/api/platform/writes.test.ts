@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let admin: ApiClient;
@@ -15,7 +16,7 @@ interface Row {
 }
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
   database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenJob, type Job } from '../pipeline/support.ts';
 import { visit } from '../security/crawler.ts';
 import { pageAt, readable } from './page.ts';
 
@@ -15,7 +16,7 @@ let job: Job;
 let internalId: string;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter, { description: { en: '<p>Keep bees.</p>' } });
   internalId = ((await recruiter.get('organizations/1')).body as { internal_id: string }).internal_id;

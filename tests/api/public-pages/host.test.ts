@@ -2,15 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, nextMail } from '../identity/support.ts';
-import { givenJob, manyAddresses } from '../pipeline/support.ts';
+import { givenJob } from '../pipeline/support.ts';
 
 let server: TestServer;
 let job: number;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   job = (await givenJob(await ApiClient.as(server.url, 'recruiter'))).id;
 });
 afterAll(() => server?.stop());

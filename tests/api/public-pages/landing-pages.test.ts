@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenJob } from '../pipeline/support.ts';
 import { visit } from '../security/crawler.ts';
 import { pageAt } from './page.ts';
 
@@ -23,7 +24,7 @@ const base = {
 };
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
   const made = await admin.post('company_departments', { title: { en: 'Lighthouses' } });
   department = (made.body as { id: number }).id;

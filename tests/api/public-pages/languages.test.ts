@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenJob } from '../pipeline/support.ts';
 import { crawl, visit } from '../security/crawler.ts';
 import { pageAt } from './page.ts';
 
@@ -12,7 +13,7 @@ let admin: ApiClient;
 let job: number;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const name = { en: 'Lighthouse keeper', fr: 'Gardien de phare', es: 'Farero' };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenJob, type Job } from '../pipeline/support.ts';
 import { visit } from '../security/crawler.ts';
 import { pageAt } from './page.ts';
 
@@ -24,7 +25,7 @@ let job: Job;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   admin = await ApiClient.as(server.url, 'super_admin');
   const made = await admin.post('job_categories', { name: { en: 'Towers' }, category_type: 'display' });

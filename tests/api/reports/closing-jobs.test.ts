@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, type Job, manyAddresses, ownStages } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob, type Job, ownStages } from '../pipeline/support.ts';
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -13,7 +14,7 @@ let job: Job;
 let application: number;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   [mover, closer] = await Promise.all([connect(server.databaseUrl), connect(server.databaseUrl)]);
 });

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { calls } from '../../../api/src/generated/calls.ts';
 import { reports } from '../../../api/src/generated/reports.ts';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenJob } from '../pipeline/support.ts';
 import { givenApplicant, readZip } from '../exports/support.ts';
 
 type Row = Record<string, unknown>;
@@ -20,7 +21,7 @@ let database: pg.Client;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob } from '../pipeline/support.ts';
 import { pageOf, words } from './support.ts';
 
 let server: TestServer;
@@ -9,7 +10,7 @@ let recruiter: ApiClient;
 const made: Record<string, number> = {};
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter);
   const given = (first_name: string, last_name: string, resume: string) =>

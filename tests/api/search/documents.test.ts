@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenFile, upload, type FileInfo } from '../applying/support.ts';
-import { givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { givenCandidate, givenJob } from '../pipeline/support.ts';
 import { foundBy, words } from './support.ts';
 
 // Whatever stands in a document of an application finds it, whoever added it.
@@ -13,7 +14,7 @@ let recruiter: ApiClient;
 let id: number;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter);
   const file = await givenFile(server.url, 'first.txt', 'Robin Park\nKeeper of heatherbees since 2019');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 import { foundBy, pageOf, search, words } from './support.ts';
 
 let server: TestServer;
@@ -12,7 +13,7 @@ const tags: number[] = [];
 const made: Record<string, number> = {};
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter);
   other = await givenJob(recruiter);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 interface View {
   id: number;
@@ -14,7 +15,7 @@ let server: TestServer;
 const as = {} as Record<Role, ApiClient>;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
+  server = await sharedServer();
   for (const role of ['recruiter', 'recruiter_admin', 'decision_maker'] as const) {
     as[role] = await ApiClient.as(server.url, role);
   }

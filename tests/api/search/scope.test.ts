@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, type Role } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 import { foundBy, pageOf, search, words } from './support.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ let others: Job;
 const made: Record<string, number> = {};
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   const roles: Role[] = ['super_admin', 'recruiter', 'hiring_manager', 'decision_maker', 'observer', 'pending'];
   for (const role of roles) as[role] = await ApiClient.as(server.url, role);
   const people = (await as.super_admin.list('employees', { range: [0, 99] })).body as { id: number; email: string }[];

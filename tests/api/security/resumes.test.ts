@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, type Role } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { fetchBytes, givenApplicant, readPdf, readZip } from '../exports/support.ts';
-import { givenJob, manyAddresses } from '../pipeline/support.ts';
+import { givenJob } from '../pipeline/support.ts';
 import { search, words } from '../search/support.ts';
 import { fine } from './targets.ts';
 
@@ -18,7 +19,7 @@ let file: number;
 const as = {} as Record<Role, ApiClient>;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   for (const role of [...kept, ...free]) as[role] = await ApiClient.as(server.url, role);
   const employees = (await fine(as.super_admin.list('employees', { range: [0, 99] }))) as {
     id: number;

@@ -6,9 +6,10 @@ import { calls } from '../../../api/src/generated/calls.ts';
 import { profileIn } from '../../support/applied.ts';
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenFile } from '../applying/support.ts';
-import { application, connect, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { application, connect, givenJob, type Job } from '../pipeline/support.ts';
 
 let server: TestServer;
 let anybody: ApiClient;
@@ -18,7 +19,7 @@ let database: pg.Client;
 let job: Job;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   anybody = new ApiClient(server.url);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   admin = await ApiClient.as(server.url, 'super_admin');

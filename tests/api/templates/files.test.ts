@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, withDatabase, type Session } from '../identity/support.ts';
 
 let server: TestServer;
@@ -8,7 +9,7 @@ let admin: Session;
 let other: Session;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   api = new Api(server);
   admin = await api.session('recruiter_admin');
   other = await api.session('super_admin');

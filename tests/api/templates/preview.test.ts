@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { withDatabase } from '../identity/support.ts';
 
 let server: TestServer;
@@ -9,7 +10,7 @@ let recruiter: ApiClient;
 let profile: { id: number; job_id: number };
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'recruiter_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');
   profile = await sql('select id::int, job_id::int from applicant_profiles where not is_deleted order by id limit 1');

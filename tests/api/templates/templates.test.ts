@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let admin: ApiClient;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'recruiter_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { read } from '../reports/support.ts';
-import { application, connect, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { application, connect, givenJob, type Job } from '../pipeline/support.ts';
 
 let server: TestServer;
 let recruiter: ApiClient;
@@ -13,7 +14,7 @@ let database: pg.Client;
 let job: Job;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   admin = await ApiClient.as(server.url, 'super_admin');
   database = await connect(server.databaseUrl);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../../support/api-client.ts';
-import { startServer, type TestServer } from '../../../support/server.ts';
+import { sharedServer } from '../../../support/kept/shared-server.ts';
+import type { TestServer } from '../../../support/server.ts';
 import { withDatabase } from '../../identity/support.ts';
 import { givenCandidate, givenJob, type Job } from '../../pipeline/support.ts';
 import { givenSent } from '../support.ts';
@@ -11,7 +12,7 @@ let recruiter: ApiClient;
 let job: Job;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter);

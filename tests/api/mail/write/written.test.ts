@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient } from '../../../support/api-client.ts';
-import { startServer, type TestServer } from '../../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../../pipeline/support.ts';
+import { sharedServer } from '../../../support/kept/shared-server.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../../pipeline/support.ts';
 import { fieldsOf, fine, mailsOf, type Mail } from './support.ts';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ let job: Job;
 let template: number;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter);

@@ -1,0 +1,18 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { answerFault } from '../kept/answer-contract.ts';
+import { KeptServer } from '../kept/kept-server.ts';
+
+const server = new KeptServer();
+
+/** Node's environment, with what a worker keeps from one file to the next (kept/kept.ts). */
+export default class WorkerEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    this.global.kept = { answerFault, sharedServer: () => server.take() };
+  }
+
+  async teardown() {
+    await server.giveBack();
+    await super.teardown();
+  }
+}

@@ -1,0 +1,15 @@
+import type { TestServer } from '../server.ts';
+import type { answerFault } from './answer-contract.ts';
+
+/**
+ * What a worker of jest keeps from one file to the next: jest gives each file modules of its own, and making these
+ * anew takes longer than most files.
+ */
+export interface Kept {
+  /** Compiled once per operation, which takes most of a second for those of a usual file. */
+  answerFault: typeof answerFault;
+  sharedServer: () => Promise<TestServer>;
+}
+
+/** Given by the environment of the tests (support/jest/worker-environment.mjs). */
+export const kept = () => (globalThis as unknown as { kept: Kept }).kept;

@@ -6,13 +6,19 @@ const server = new KeptServer();
 
 /** Node's environment, with what a worker keeps from one file to the next (kept/kept.ts). */
 export default class WorkerEnvironment extends TestEnvironment {
+  #failed = false;
+
   constructor(...args) {
     super(...args);
     this.global.kept = { answerFault, sharedServer: () => server.take() };
   }
 
+  handleTestEvent({ name }) {
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.#failed = true;
+  }
+
   async teardown() {
-    await server.giveBack();
+    await server.giveBack({ fresh: this.#failed });
     await super.teardown();
   }
 }

@@ -21,12 +21,13 @@ export class KeptServer {
     return this.#server;
   }
 
-  /** After a file, whether it took the server or not. */
-  async giveBack(): Promise<void> {
+  /** After a file, whether it took the server or not; `fresh` where nobody knows how it left the server. */
+  async giveBack({ fresh = false } = {}): Promise<void> {
     const server = this.#server;
     if (!server || !this.#taken) return;
     this.#taken = false;
-    if (server.runs() && (await withClient(server.databaseUrl, (client) => this.#restored(client)))) return;
+    const restored = () => withClient(server.databaseUrl, (client) => this.#restored(client)).catch(() => false);
+    if (!fresh && server.runs() && (await restored())) return;
     this.#server = undefined;
     await server.stop();
   }

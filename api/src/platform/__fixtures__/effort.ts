@@ -1,0 +1,29 @@
+const million = 1_000_000;
+
+/** The processor's time that work takes of this process, in microseconds. */
+function timeOf(work: () => void): number {
+  const started = process.cpuUsage();
+  work();
+  return process.cpuUsage(started).user;
+}
+
+/** Steps as our code takes them: short texts made, kept, looked at. */
+function takeSteps(count: number): number {
+  let kept: string[] = [];
+  let found = 0;
+  for (let step = 0; step < count; step += 1) {
+    if (kept.length > 100) kept = [];
+    kept.push(`a${step % 97}`);
+    if (kept[step % kept.length]!.charCodeAt(1) > 55) found += 1;
+  }
+  return found;
+}
+
+/**
+ * What work costs, in millions of plain steps: seconds would be others on a slow machine, on a busy one, and where V8 is
+ * told to compile less. For tests that something takes no longer the more absurd its text is.
+ */
+export function effortOf(work: () => void): number {
+  const tries = Array.from({ length: 3 }, () => timeOf(() => void takeSteps(million / 4)) * 4);
+  return timeOf(work) / Math.min(...tries);
+}

@@ -65,7 +65,7 @@ export default {
       },
     }),
     project('career-site', ['career-site/src'], { moduleNameMapper: assets }),
-    project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 60_000, ...withServers }),
-    project('e2e', ['tests/e2e'], { timeLimitMs: 120_000, setup: ['close-browsers'], ...withServers }),
+    project('api-http', ['tests/api', 'tests/contract'], { timeLimitMs: 120_000, ...withServers }),
+    project('e2e', ['tests/e2e'], { timeLimitMs: 180_000, setup: ['close-browsers'], ...withServers }),
   ],
 };

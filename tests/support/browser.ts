@@ -48,7 +48,7 @@ export async function openPage(
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return { context, ...(await anotherPage(context)) };
 }
 

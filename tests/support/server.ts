@@ -43,7 +43,7 @@ export type TestServer = {
   runs: () => boolean;
 };
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 const stopTimeoutMs = 15_000;
 
 /** Servers that still run when this process ends, because a test failed before it could stop them. */

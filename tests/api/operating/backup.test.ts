@@ -9,6 +9,9 @@ import { runCommand } from '../../support/run-command.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { createDatabase, createEmptyDatabase } from '../../support/test-database.ts';
 
+// Databases are made and filled anew, on machines that may be slow and busy with others.
+jest.setTimeout(300_000);
+
 let folder: string;
 let original: TestServer;
 let backup: string;

@@ -8,6 +8,9 @@ import { connect, manyAddresses } from '../pipeline/support.ts';
 import { assertAway, givenMoves, halfDone, moveWhile, nothingHalfDone } from './moves-under-fire.ts';
 import { watchBoard } from './watch-board.ts';
 
+// Databases are made and filled anew, on machines that may be slow and busy with others.
+jest.setTimeout(300_000);
+
 /** Signs in as a demo account and answers the headers of its session. */
 async function signIn(url: string): Promise<Headers> {
   const answer = await fetch(`${url}/api/v1/auth/sign_in`, {

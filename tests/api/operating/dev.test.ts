@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ApiClient } from '../../support/api-client.ts';
 import { untilFound } from '../../support/eventually.ts';
-import { DevLoop } from '../../support/project/dev-loop.ts';
+import { DevLoop, patienceMs } from '../../support/project/dev-loop.ts';
 import { Page } from '../../support/project/project-copy.ts';
 import { cleanEnvironment } from '../../support/run-command.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(2 * patienceMs);
 
 const perk = new Page('adding-an-entity.md').block('json', '"title": "Perk"');
 const loop = new DevLoop();
@@ -77,7 +77,7 @@ test('the database is made anew when it is asked for', async () => {
   await untilFound(
     () => `the demo to be there. It printed:\n${loop.printed}`,
     async () => (loop.admin = (await ApiClient.as(loop.url, 'super_admin').catch(() => undefined))!),
-    60_000,
+    patienceMs,
   );
   expect(await perks()).toEqual([]);
 });

@@ -11,7 +11,8 @@ import { untilFound } from '../eventually.ts';
 import { cleanEnvironment } from '../run-command.ts';
 import { ProjectCopy } from './project-copy.ts';
 
-const patienceMs = 180_000;
+/** For all that starts or is made anew: a machine may be slow and busy with others. */
+export const patienceMs = 180_000;
 
 /** A real `npm run dev` in a copy of the project, with a database of its own. */
 export class DevLoop {
@@ -88,7 +89,7 @@ export class DevLoop {
     await untilFound(
       () => `a row of ${path} to be taken. It printed:\n${this.#printed}`,
       async () => ((await this.admin.post(path, row).catch(() => undefined))?.status === 201 ? true : undefined),
-      60_000,
+      patienceMs,
     );
   }
 }

@@ -1,13 +1,12 @@
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
-import { sharedServer } from '../../support/kept/shared-server.ts';
-import type { TestServer } from '../../support/server.ts';
-import { givenCandidate, givenJob, ownStages } from '../pipeline/support.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob, manyAddresses, ownStages } from '../pipeline/support.ts';
 
 let server: TestServer;
 let admin: ApiClient;
 let made = 0;
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ demo: true, env: manyAddresses });
   admin = await ApiClient.as(server.url, 'recruiter_admin');
 });
 afterAll(() => server?.stop());

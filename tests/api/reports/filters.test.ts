@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
-import { sharedServer } from '../../support/kept/shared-server.ts';
-import type { TestServer } from '../../support/server.ts';
-import { connect } from '../pipeline/support.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { connect, manyAddresses } from '../pipeline/support.ts';
 import { givenHistory, type History } from './given-history.ts';
 import { Plain } from './plain.ts';
 import { ofJobs, pathOf, read, shortDay } from './support.ts';
@@ -17,7 +16,7 @@ let made: History;
 let plain: Plain;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ demo: true, env: manyAddresses });
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   made = await givenHistory(server.url, database);

@@ -3,9 +3,8 @@ import type pg from 'pg';
 import { reports } from '../../../api/src/generated/reports.ts';
 import { pageStatement, type ReportPage } from '../../../api/src/reports/engine/run-report.ts';
 import { ApiClient, type Role, ROLES } from '../../support/api-client.ts';
-import { sharedServer } from '../../support/kept/shared-server.ts';
-import type { TestServer } from '../../support/server.ts';
-import { connect } from '../pipeline/support.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { connect, manyAddresses } from '../pipeline/support.ts';
 import { givenHistory } from './given-history.ts';
 import { Plain } from './plain.ts';
 import { expectCandidates, expectLike, march, ofJobs, pathOf, read } from './support.ts';
@@ -18,7 +17,7 @@ let plain: Plain;
 const clients = new Map<Role, ApiClient>();
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ demo: true, env: manyAddresses });
   database = await connect(server.databaseUrl);
   for (const role of ROLES) clients.set(role, await ApiClient.as(server.url, role));
   const made = await givenHistory(server.url, database);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { sharedServer } from '../../support/kept/shared-server.ts';
-import type { TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { foundBy, pageOf, search, words } from './support.ts';
 
 let server: TestServer;
@@ -13,7 +12,7 @@ const tags: number[] = [];
 const made: Record<string, number> = {};
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ demo: true, env: manyAddresses });
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter);
   other = await givenJob(recruiter);

@@ -4,10 +4,9 @@ import { calls } from '../../../api/src/generated/calls.ts';
 import { resources } from '../../../api/src/generated/resources.ts';
 import type { Resource, ResourceField } from '../../../api/src/generated/shapes.ts';
 import { ApiClient } from '../../support/api-client.ts';
-import { sharedServer } from '../../support/kept/shared-server.ts';
-import type { TestServer } from '../../support/server.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 import { LANGUAGES, type Language } from '../../support/texts.ts';
-import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
+import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
 import { foundBy, words } from '../search/support.ts';
 import { visit } from '../security/crawler.ts';
 
@@ -31,7 +30,7 @@ const shown = (texts: Texts, reader: Language) =>
   texts[reader] ?? LANGUAGES.map((language) => texts[language]).find((text) => text !== undefined)!;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer({ demo: true, env: manyAddresses });
   admin = await ApiClient.as(server.url, 'super_admin');
   recruiter = await ApiClient.as(server.url, 'recruiter');
   database = await connect(server.databaseUrl);

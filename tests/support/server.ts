@@ -43,7 +43,10 @@ export type TestServer = {
   runs: () => boolean;
 };
 
-const startTimeoutMs = 180_000;
+/** For what is made anew with all its rows: machines may be slow, and busy with others. */
+export const patienceMs = 180_000;
+/** For the rest, so that who waits reads what it printed before jest ends the test. */
+const startTimeoutMs = 100_000;
 const stopTimeoutMs = 15_000;
 
 /** Servers that still run when this process ends, because a test failed before it could stop them. */
@@ -95,7 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const ended = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
   try {
-    const url = await untilReady(() => printed, ended);
+    const url = await untilReady(() => printed, ended, options.builtIn ? patienceMs : startTimeoutMs);
     holdToContract(url, options.folder === undefined);
     return {
       url,
@@ -128,7 +131,7 @@ function newFolder(): string {
 }
 
 /** Reads the address from the line that the server prints, then asks whether it is ready. */
-async function untilReady(printed: () => string, ended: () => boolean): Promise<string> {
+async function untilReady(printed: () => string, ended: () => boolean, timeoutMs: number): Promise<string> {
   return untilFound(
     () => `the server to be ready. It printed:\n${printed()}`,
     async () => {
@@ -137,6 +140,6 @@ async function untilReady(printed: () => string, ended: () => boolean): Promise<
       const answer = url && (await fetch(`${url}/health/ready`).catch(() => undefined));
       return answer && answer.ok ? url : undefined;
     },
-    startTimeoutMs,
+    timeoutMs,
   );
 }

@@ -6,11 +6,10 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { patienceMs, startServer, type TestServer } from '../../support/server.ts';
 import { createDatabase, createEmptyDatabase } from '../../support/test-database.ts';
 
-// Databases are made and filled anew, on machines that may be slow and busy with others.
-jest.setTimeout(300_000);
+jest.setTimeout(2 * patienceMs);
 
 let folder: string;
 let original: TestServer;

@@ -3,13 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbedded } from '../../../api/src/platform/postgres/index.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { patienceMs, startServer, type TestServer } from '../../support/server.ts';
 import { connect, manyAddresses } from '../pipeline/support.ts';
 import { assertAway, givenMoves, halfDone, moveWhile, nothingHalfDone } from './moves-under-fire.ts';
 import { watchBoard } from './watch-board.ts';
 
-// Databases are made and filled anew, on machines that may be slow and busy with others.
-jest.setTimeout(300_000);
+jest.setTimeout(2 * patienceMs);
 
 /** Signs in as a demo account and answers the headers of its session. */
 async function signIn(url: string): Promise<Headers> {

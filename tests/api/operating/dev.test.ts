@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ApiClient } from '../../support/api-client.ts';
 import { untilFound } from '../../support/eventually.ts';
-import { DevLoop, patienceMs } from '../../support/project/dev-loop.ts';
+import { DevLoop } from '../../support/project/dev-loop.ts';
 import { Page } from '../../support/project/project-copy.ts';
 import { cleanEnvironment } from '../../support/run-command.ts';
+import { patienceMs } from '../../support/server.ts';
 
 jest.setTimeout(2 * patienceMs);
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 /** What every file finds as the demo made it: the organization, its people and their passwords, and its lists. */
-const keys: Record<string, string> = {
-  ...{ organizations: 'id', employees: 'id', credentials: 'employee_id', licenses: 'id', workflows: 'id' },
-  ...{ career_sites: 'id', retention_rules: 'id', candidate_sources: 'id', close_reasons: 'id', post_reasons: 'id' },
-  ...{ company_departments: 'id', form_categories: 'id', industries: 'id', job_categories: 'id', job_types: 'id' },
-  ...{ locations: 'id', rejection_reasons: 'id', tags: 'id' },
-};
+const tables = [
+  ...['organizations', 'employees', 'credentials', 'licenses', 'workflows', 'career_sites', 'retention_rules'],
+  ...['candidate_sources', 'close_reasons', 'company_departments', 'form_categories', 'industries', 'job_categories'],
+  ...['job_types', 'locations', 'post_reasons', 'rejection_reasons', 'tags'],
+];
+const keyOf = (table: string) => (table === 'credentials' ? 'employee_id' : 'id');
 
 /** What signing in and saving leave in a row that says the same. */
 const passing = ['last_sign_in_at', 'last_failed_at', 'updated_at', 'lock_version'];
@@ -18,8 +18,8 @@ type Change = { table: string; key: number; before: Row };
 export type CommonRows = Map<string, Map<number, Row>>;
 
 export async function commonRows(client: pg.Client): Promise<CommonRows> {
-  const parts = Object.entries(keys).map(
-    ([name, key]) => `select '${name}' as name, ${key}::int as key, to_jsonb(t) as row from ${name} t`,
+  const parts = tables.map(
+    (table) => `select '${table}' as name, ${keyOf(table)}::int as key, to_jsonb(t) as row from ${table} t`,
   );
   const { rows } = await client.query<{ name: string; key: number; row: Row }>(parts.join(' union all '));
   const byTable: CommonRows = new Map();
@@ -45,12 +45,12 @@ export async function putBack(client: pg.Client, changes: Change[]): Promise<voi
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
         where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'
           and column_name <> all ($2)`,
-      [table, [keys[table], 'lock_version']],
+      [table, [keyOf(table), 'lock_version']],
     );
     const { columns } = rows[0]!;
     await client.query(
       `update ${table} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${table}, $2))
-        where ${keys[table]} = $1`,
+        where ${keyOf(table)} = $1`,
       [key, before],
     );
   }

@@ -9,10 +9,8 @@ import { write } from '../../../codegen/src/write.ts';
 import { ApiClient } from '../api-client.ts';
 import { untilFound } from '../eventually.ts';
 import { cleanEnvironment } from '../run-command.ts';
+import { patienceMs } from '../server.ts';
 import { ProjectCopy } from './project-copy.ts';
-
-/** For all that starts or is made anew: a machine may be slow and busy with others. */
-export const patienceMs = 180_000;
 
 /** A real `npm run dev` in a copy of the project, with a database of its own. */
 export class DevLoop {

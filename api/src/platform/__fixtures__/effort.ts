@@ -21,7 +21,8 @@ function takeSteps(count: number): number {
 
 /**
  * What work costs, in millions of plain steps: seconds would be others on a slow machine, on a busy one, and where V8 is
- * told to compile less. For tests that something takes no longer the more absurd its text is.
+ * told to compile less. For tests that something takes no longer the more absurd its text is; they allow several times
+ * what it costs, which a wrong turn exceeds by far more.
  */
 export function effortOf(work: () => void): number {
   const tries = Array.from({ length: 3 }, () => timeOf(() => void takeSteps(million / 4)) * 4);

@@ -1,4 +1,5 @@
 import { isOneOf } from '../permissions/roles.ts';
+import { hiddenApplicationSql } from './hidden-sql.ts';
 
 /**
  * SQL that is true for applications, by the SQL of their id, that are reviewed anonymously: of whom a role that judges
@@ -7,4 +8,4 @@ import { isOneOf } from '../permissions/roles.ts';
 export const reviewedAnonymouslySql = (role: string, profile: string): string =>
   isOneOf('recruiters', { role })
     ? `exists (select from anonymous.reviewed w where w.id = ${profile})`
-    : `exists (select from anonymous.hidden_profiles w where w.id = ${profile})`;
+    : hiddenApplicationSql(profile);

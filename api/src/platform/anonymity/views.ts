@@ -1,5 +1,12 @@
 import { DOCUMENTS, PARTICLES } from './document-sql.ts';
-import { hiddenApplicationSql, hiddenPersonSql, hiddenProfileSql, hiddenRowSql, reviewedSql } from './hidden-sql.ts';
+import {
+  FUNCTIONS,
+  hiddenAmongManySql,
+  hiddenApplicationSql,
+  hiddenPersonSql,
+  hiddenRowSql,
+  reviewedSql,
+} from './hidden-sql.ts';
 
 /**
  * What readers see of candidates whose job is reviewed anonymously: views that stand before the tables of the same
@@ -60,7 +67,7 @@ export const VIEWS: Record<string, View> = {
     },
   },
   applicant_profiles: {
-    hidden: hiddenProfileSql('t'),
+    hidden: hiddenApplicationSql('t.id'),
     masks: {
       sort_name: '(select o.alias from public.applicants o where o.id = t.applicant_id)',
       ...nothing(['told', 'withdrawal_reason']),
@@ -68,7 +75,7 @@ export const VIEWS: Record<string, View> = {
   },
   // By its words a hidden candidate is not found, by their tags they are.
   applicant_profile_search: {
-    hidden: hiddenApplicationSql(own),
+    hidden: hiddenAmongManySql(own),
     masks: {
       sort_name: alias(own),
       words: `array_to_tsvector(array['jx' || t.job_id] || array(select 'tx' || g from unnest(t.tag_ids) g))`,
@@ -147,7 +154,7 @@ const reader = `create function anonymous.reader() returns bigint language sql s
 const reviewed = `create view anonymous.reviewed as select p.id from public.applicant_profiles p where ${reviewedSql('p')}`;
 const hidden = `create view anonymous.hidden as select e.id from public.applicants e where ${hiddenRowSql('e')}`;
 const hiddenProfiles = `create view anonymous.hidden_profiles as
-  select p.id from public.applicant_profiles p where ${hiddenProfileSql('p')}`;
+  select p.id from public.applicant_profiles p where ${hiddenApplicationSql('p.id')}`;
 
 /** What a text may hold of a person, as one regular expression: names, addresses, numbers, schools, files. */
 const pattern = `create function anonymous.pattern(person bigint) returns text language sql stable as $$
@@ -205,6 +212,7 @@ export function viewSql(table: string, columns: readonly string[]): string {
 export const GROUND = [
   'create schema anonymous',
   reader,
+  ...FUNCTIONS,
   reviewed,
   hidden,
   hiddenProfiles,

@@ -28,7 +28,12 @@ TEST_DATABASE_URL, a superuser's address, makes the tests use a PostgreSQL that 
  */
 const projects = {
   // What each file loads anew and runs once does not win back what V8's best compiler costs; what reads answers does.
-  unit: { names: ['codegen', 'api', 'admin-ui', 'career-site'], workers: 2, flags: ['--no-opt'] },
+  // Pages in a simulated browser are many objects for a short time: with room for them, few are moved before they end.
+  unit: {
+    names: ['codegen', 'api', 'admin-ui', 'career-site'],
+    workers: 2,
+    flags: ['--no-opt', '--min-semi-space-size=32'],
+  },
   // They often wait for servers to start and to stop.
   api: { names: ['api-http'], workers: 4, flags: [] },
   e2e: { names: ['e2e'], workers: 2, flags: ['--no-opt'] },

@@ -1,5 +1,5 @@
 // Before jsdom itself, which keeps what it finds.
-import './fast-styles.mjs';
+import { hasten } from './fast-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What browsers have and jsdom leaves out; react-admin and react-router need all of it. */
@@ -29,6 +29,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.process.env.NODE_ENV = 'production';
     Object.assign(this.global, putOffWork());
+    hasten(this.global);
   }
 }
 

@@ -19,11 +19,7 @@ let backedUp: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rolecall-backup-'));
   backup = join(folder, 'backup.gz');
-  original = await startServer();
-  await runCommand(['api/src/commands/seed.ts', '--demo'], {
-    DATABASE_URL: original.databaseUrl,
-    DATA_DIR: original.dataDir,
-  });
+  original = await startServer({ demo: 'whole', demoFiles: true });
   await eventually(unsealed, 0, 120_000);
   // The worker goes on meanwhile, and may tell that a job ends soon: what was backed up is known when nothing changed.
   do {

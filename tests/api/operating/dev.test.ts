@@ -101,8 +101,6 @@ test('a mistake in the server’s code ends the server alone, which starts again
 });
 
 test('so it may be at a start', async () => {
-  await loop.stop();
-  await loop.start();
   expect(await perks()).toHaveLength(1);
   await loop.stop();
   await loop.start('--reset');

@@ -58,6 +58,7 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
   let client: ApiClient;
   let mine: Making;
   let own: Target;
+  let serving: Target;
   /** Somebody else's candidate; for decision makers also one of the own job in a stage that is not theirs. */
   let foreign: [what: string, target: Target][];
   const allowed = new Set(
@@ -75,6 +76,7 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
     const making = { url: server.url, recruiter: maker, question: form.text.id, author: client };
     mine = { ...making, job: await job([me]), stage: seen.id };
     own = await givenTarget(mine);
+    serving = await givenTarget(mine);
     // Once theirs, and not any more: what they wrote then is out of reach as well.
     const lost = await job([me]);
     const target = await givenTarget({ ...making, job: lost, stage: seen.id });
@@ -93,7 +95,9 @@ describe.each<[Role]>([['hiring_manager'], ['decision_maker']])('as %s', (role) 
   };
 
   test.each(attempts)('%s works on who is theirs', async (_, attempt) => {
-    const answer = await call(attempt, await givenTarget(mine));
+    // Whoever was rejected, removed or moved out of reach by what came before cannot serve here any more.
+    let answer = await call(attempt, serving);
+    if (answer.status >= 300) answer = await call(attempt, (serving = await givenTarget(mine)));
     expect([answer.status < 300, answer.status < 300 ? '' : answer.body]).toEqual([true, '']);
   });
 

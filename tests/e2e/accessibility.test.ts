@@ -47,7 +47,7 @@ test.each([
   const t = textsOf('en');
   const pipeline = new PipelinePage(page, server.url, 'en');
   const { name } = candidate;
-  await signIn(page, server.url, 'recruiter');
+  await signIn(page, server.url, 'recruiter', '/dashboard');
   await page.getByRole('table').first().waitFor();
   await looks.at('dashboard');
   await page.goto(`${server.url}/ats.html#/job/list/`);

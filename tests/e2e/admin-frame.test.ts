@@ -36,7 +36,7 @@ test('the first screen is whole before the other texts have come', async () => {
     await held;
     await route.continue();
   });
-  await signIn(page, server.url, 'super_admin');
+  await signIn(page, server.url, 'super_admin', '/dashboard');
   await page.getByRole('table').first().waitFor();
   await openGroups(page.getByRole('navigation').first());
   const keys = Object.keys((await (await fetch(`${server.url}/translation/en.json`)).json()) as object);
@@ -53,7 +53,7 @@ test('the first screen is whole before the other texts have come', async () => {
 
 test('the dashboard asks for its jobs while the application is still on its way, and once', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
+  await signIn(page, server.url, 'recruiter', '/dashboard');
   await page.getByRole('table').first().waitFor();
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
@@ -77,7 +77,7 @@ test('the dashboard asks for its jobs while the application is still on its way,
 
 test('the menu holds what the role may open, and the rest ends on the page that says so', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
+  await signIn(page, server.url, 'recruiter', '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link').first().waitFor();
   await openGroups(menu);
@@ -93,8 +93,7 @@ test('the menu holds what the role may open, and the rest ends on the page that 
 
 test('an unknown address says so', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/no/such/screen`);
+  await signIn(page, server.url, 'recruiter', '/no/such/screen');
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   await page.getByRole('link', { name: 'To the dashboard', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -103,7 +102,7 @@ test('an unknown address says so', async () => {
 
 test('the language is changed in the frame and stays', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
+  await signIn(page, server.url, 'recruiter', '/dashboard');
   for (const [index, language] of [...LANGUAGES, 'en' as const].entries()) {
     const name = { en: 'English', fr: 'Français', es: 'Español' }[language];
     const before = index === 0 ? 'en' : LANGUAGES[(index - 1) % 3]!;
@@ -119,7 +118,7 @@ test('the language is changed in the frame and stays', async () => {
 
 test('Ctrl K leads to a screen and to a job by a few letters', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
+  await signIn(page, server.url, 'recruiter', '/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Screen, job or candidate' }).fill('chef');
@@ -131,7 +130,7 @@ test('Ctrl K leads to a screen and to a job by a few letters', async () => {
 
 test('signing out ends the session', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'observer');
+  await signIn(page, server.url, 'observer', '/dashboard');
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/);

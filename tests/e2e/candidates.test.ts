@@ -30,8 +30,7 @@ afterAll(async () => {
 
 async function open(path: string, language: Language = 'en') {
   ({ page, context, errors } = await openPage(browser, { language }));
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#${path}`);
+  await signIn(page, server.url, 'recruiter', path);
 }
 
 const resume = join(root, 'api/src/documents/__fixtures__/resumes/en-14-two-pages.pdf');

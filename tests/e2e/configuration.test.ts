@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
+import type { Role } from '../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -16,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function begin(look: Parameters<typeof openPage>[1] = {}, role = 'super_admin') {
+async function begin(look: Parameters<typeof openPage>[1] = {}, role: Role = 'super_admin') {
   ({ page, context } = await openPage(browser, look));
   await signIn(page, server.url, role);
 }

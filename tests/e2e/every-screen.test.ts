@@ -37,7 +37,7 @@ describe.each([
   beforeAll(async () => {
     await database.query('update employees set preferred_language = $1', [look.language]);
     ({ page, context, errors } = await openPage(browser, look));
-    await signIn(page, server.url, 'super_admin');
+    await signIn(page, server.url, 'super_admin', '/dashboard');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   });
   afterAll(() => context.close());

@@ -15,8 +15,7 @@ afterAll(async () => {
 
 test('two candidates leave as one PDF, which stays to be fetched again until it is thrown away', async () => {
   const { page, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/2`);
+  await signIn(page, server.url, 'recruiter', '/job/applicants/2');
   const rows = page.getByRole('list', { name: 'Candidates' }).getByRole('listitem');
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected candidates' });

@@ -23,8 +23,7 @@ const spoken = (text: string) => page.getByText(text).first().waitFor({ state: '
 test('a form is built by keys and by pointer, shown as candidates will see it, and saved', async () => {
   ({ page, context } = await openPage(browser));
   await page.setViewportSize({ width: 1366, height: 1600 });
-  await signIn(page, server.url, 'recruiter_admin');
-  await page.goto(`${server.url}/ats.html#/section/add`);
+  await signIn(page, server.url, 'recruiter_admin', '/section/add');
   await page.getByRole('textbox', { name: 'Name (English)' }).fill('Yard');
   await page.getByRole('button', { name: 'Add to the form: Are you allowed to work in this country?' }).click();
   await question('1. Are you allowed to work').waitFor();

@@ -55,7 +55,7 @@ test('what looks like spam is told in the menu, explained, and released or disca
   await apply('one@applicant.example', { robot: true });
   await apply('two@applicant.example', { robot: true });
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
+  await signIn(page, server.url, 'recruiter', '/dashboard');
   await page.getByRole('link', { name: /^Held applications\b.*2/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Held applications' }).waitFor();
   const table = page.getByRole('table');

@@ -49,8 +49,7 @@ test('an answer is read in its conversation, outside of which nothing of it acts
   const { page, context, errors } = await openPage(browser);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}`);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}`);
   await page.getByRole('tab', { name: /^E-mails/ }).click();
   const thread = page.getByRole('region', { name: 'Interview', exact: true });
   const answer = thread.getByRole('listitem').filter({ hasText: 'Received' });
@@ -98,8 +97,7 @@ test('an answer is read in its conversation, outside of which nothing of it acts
 
 test('the stages that somebody watches, and how they are reminded of the end, are chosen on the screen of the job', async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}`);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}`);
   const open = async (item: string, title: string) => {
     await page.getByRole('main').getByRole('button', { name: 'Actions', exact: true }).first().click();
     await page.getByRole('menuitem', { name: item }).click();

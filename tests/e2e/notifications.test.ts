@@ -37,14 +37,12 @@ afterAll(async () => {
 test('who is mentioned in a note sees it on the bell at once, on a phone, and comes to the note', async () => {
   const profile = await givenCandidate(server.url, job.id);
   const manager = await openPage(browser, { width: 390 });
-  await signIn(manager.page, server.url, 'hiring_manager');
-  await manager.page.goto(`${server.url}/ats.html#/dashboard`);
+  await signIn(manager.page, server.url, 'hiring_manager', '/dashboard');
   const bell = manager.page.getByRole('button', { name: /^Notifications/ });
   await bell.waitFor();
 
   const recruiter = await openPage(browser);
-  await signIn(recruiter.page, server.url, 'recruiter');
-  await recruiter.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=notes`);
+  await signIn(recruiter.page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=notes`);
   const box = recruiter.page.getByRole('textbox', { name: 'New note' });
   await box.pressSequentially(`What do you think, @${managerName.slice(0, 3).toLowerCase()}`);
   await recruiter.page.getByRole('option', { name: managerName, selected: true }).waitFor();
@@ -79,8 +77,7 @@ test('who is mentioned in a note sees it on the bell at once, on a phone, and co
 test('on a phone, what comes by mail is chosen by keyboard in the account', async () => {
   await database.query(`update employees set preferred_language = 'fr' where email = 'decision.maker@demo.example'`);
   const { page, context, errors } = await openPage(browser, { width: 390, language: 'fr' });
-  await signIn(page, server.url, 'decision_maker');
-  await page.goto(`${server.url}/ats.html#/account/view?part=notifications`);
+  await signIn(page, server.url, 'decision_maker', '/account/view?part=notifications');
   const mention = page.getByRole('radiogroup', { name: 'Mention' });
   await mention.waitFor();
   expect(await troublesOf(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
+import type { Role } from '../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { labelled } from '../support/texts.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -17,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function begin(look: Parameters<typeof openPage>[1] = {}, role = 'super_admin') {
+async function begin(look: Parameters<typeof openPage>[1] = {}, role: Role = 'super_admin') {
   ({ page, context } = await openPage(browser, look));
   await signIn(page, server.url, role);
 }
@@ -112,6 +113,7 @@ test('a person is invited, gets a signature and another role, and is archived', 
 
 test('somebody changes their own name and language, and the screens follow', async () => {
   await begin({}, 'observer');
+  await page.goto(`${server.url}/ats.html`);
   await page.getByRole('button', { name: /Sylvie Martel/ }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
   await heading('Your account');

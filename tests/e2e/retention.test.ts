@@ -19,8 +19,7 @@ afterAll(async () => {
 
 test('a rule is written, says whom it concerns, is switched on by these numbers and off again', async () => {
   const { page, context, errors } = await openPage(browser, { width: 390 });
-  await signIn(page, server.url, 'super_admin');
-  await page.goto(`${server.url}/ats.html#/retention`);
+  await signIn(page, server.url, 'super_admin', '/retention');
   await page.getByText(en('retention.ui.noneOn')).waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await page.goto(`${server.url}/ats.html#/retention/add`);

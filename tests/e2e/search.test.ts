@@ -31,8 +31,7 @@ test('a candidate is found by a word of the resume, read with it marked, and the
     resume: 'en-14-two-pages.pdf',
   });
   ({ page, context } = await openPage(browser));
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/search`);
+  await signIn(page, server.url, 'recruiter', '/search');
   await page.getByRole('searchbox', { name: /Words in resumes/ }).fill('quillfea');
   await page.keyboard.press('Enter');
   await page.getByText('1 application found').waitFor();
@@ -60,8 +59,7 @@ test('results of several jobs are written to from the search, each with a mail o
   for (const [at, first] of ['Odo', 'Pia'].entries())
     await givenCandidateWithResume(server.url, jobs[at]!.id, { first, last: 'Quarrington', resume });
   ({ page, context } = await openPage(browser));
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/search`);
+  await signIn(page, server.url, 'recruiter', '/search');
   await page.getByRole('searchbox', { name: /Words in resumes/ }).fill('quarrington');
   await page.keyboard.press('Enter');
   await page.getByText('2 applications found').waitFor();

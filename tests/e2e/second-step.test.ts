@@ -34,8 +34,7 @@ afterAll(async () => {
 });
 
 async function openSettings(page: Page): Promise<void> {
-  await signIn(page, server.url, 'super_admin');
-  await page.goto(`${server.url}/ats.html#/client/settings`);
+  await signIn(page, server.url, 'super_admin', '/client/settings');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 

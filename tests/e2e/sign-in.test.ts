@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, signIn } from '../support/browser.ts';
+import { launchBrowser, openPage, signInByForm } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
@@ -39,7 +39,7 @@ test('while a password is typed, the application comes, and opening it asks for 
   });
   await page.goto(`${server.url}/login`);
   await eventually(async () => [...ahead].some((url) => url.includes('/libraries-')), true);
-  await signIn(page, server.url, 'recruiter');
+  await signInByForm(page, server.url, 'recruiter');
   const sizes = (await page.evaluate(`performance.getEntriesByType('resource')
     .filter(({ name }) => name.includes('/libraries-')).map(({ transferSize }) => transferSize)`)) as number[];
   expect(sizes).toEqual([0]);
@@ -59,7 +59,7 @@ test('who is not signed in comes back to where they wanted to go', async () => {
 
 test('signing out ends the session', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
+  await signInByForm(page, server.url, 'recruiter');
   const keys = await page.evaluate(() =>
     ['access-token', 'client', 'uid'].map((name) => [name, localStorage.getItem(name)!] as const),
   );

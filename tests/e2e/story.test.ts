@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { connect } from '../api/pipeline/support.ts';
-import { ApiClient } from '../support/api-client.ts';
+import { ApiClient, type Role } from '../support/api-client.ts';
 import { anotherPage, launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { givenCandidateIn, givenCandidateWithResume, type Candidate } from '../support/given-candidate.ts';
@@ -264,7 +264,7 @@ describe.each(LANGUAGES)('the story of a job in %s', (language) => {
   }
 });
 
-async function contextOf(role: string, language: Language): Promise<BrowserContext> {
+async function contextOf(role: Role, language: Language): Promise<BrowserContext> {
   const { page, context } = await openPage(browser, { language });
   await signIn(page, server.url, role);
   await page.close();

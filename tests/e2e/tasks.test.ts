@@ -32,8 +32,7 @@ const widthOf = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
 test('a task for tomorrow takes three clicks on the profile; it is ticked off, and taken back', async () => {
   const profile = await givenCandidate(server.url, job.id);
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}`);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}`);
   await page.getByRole('tab', { name: 'Tasks' }).click();
   await page.getByLabel('New task').click();
   await page.keyboard.type('Ask for papers');
@@ -83,8 +82,7 @@ test('tasks on a phone, in French: what was given is told of, found by when it i
   await recruiter.post('tasks', { ...given, employee_id: ids.hiring_manager });
   await database.query(`update employees set preferred_language = 'fr' where id = $1`, [ids.hiring_manager]);
   const { page, context, errors } = await openPage(browser, { width: 390 });
-  await signIn(page, server.url, 'hiring_manager');
-  await page.goto(`${server.url}/ats.html#/dashboard`);
+  await signIn(page, server.url, 'hiring_manager', '/dashboard');
   await page.getByRole('link', { name: /tâches? à échéance/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Tâches' }).waitFor();
   const late = page.getByRole('region', { name: 'En retard' });
@@ -115,8 +113,7 @@ test('tasks on a phone, in French: what was given is told of, found by when it i
 test('several candidates of a list are given one task each, which is taken back at once', async () => {
   await Promise.all([givenCandidate(server.url, job.id), givenCandidate(server.url, job.id)]);
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}`);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}`);
   await page.getByRole('checkbox', { name: 'This page' }).check();
   await page
     .getByRole('button', { name: /^More for these/ })

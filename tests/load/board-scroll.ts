@@ -13,8 +13,7 @@ export async function measureBoardScroll(base: string, job: number): Promise<Boa
   const browser = await installedBrowser();
   try {
     const { page } = await openPage(browser);
-    await signIn(page, base, 'recruiter');
-    await page.goto(`${base}/ats.html#/job/applicants/${job}?view=board`);
+    await signIn(page, base, 'recruiter', `/job/applicants/${job}?view=board`);
     const cards = page.getByRole('region').getByRole('list').first();
     await cards.getByRole('listitem').first().waitFor();
     await page.waitForLoadState('load');

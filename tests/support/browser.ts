@@ -1,10 +1,20 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ApiClient, type Role } from './api-client.ts';
+import { kept } from './kept/kept.ts';
 
 const launched = new Set<Promise<Browser>>();
 
 /** A real Chromium; the address of the binary is in CHROMIUM (scripts/prepare finds or installs one). */
 export function launchBrowser(): Promise<Browser> {
-  const browser = chromium.launch({
+  const browser = launch();
+  launched.add(browser);
+  return browser;
+}
+
+async function launch(): Promise<Browser> {
+  // Outside of jest nobody keeps it.
+  const { chromium } = (await kept()?.playwright()) ?? (await import('playwright-core'));
+  return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -18,8 +28,6 @@ export function launchBrowser(): Promise<Browser> {
       '--js-flags=--no-opt --min-semi-space-size=32',
     ],
   });
-  launched.add(browser);
-  return browser;
 }
 
 /** Closes what is still open: a browser whose server did not start belongs to nobody, and would keep jest from ending. */
@@ -67,8 +75,19 @@ export async function anotherPage(context: BrowserContext): Promise<Omit<OpenPag
   return { page, errors };
 }
 
-/** Signs in as the demo account of a role on the sign-in page and waits for the staff application. */
-export async function signIn(page: Page, url: string, role: string): Promise<void> {
+/**
+ * Opens a screen of the staff application as the demo account of a role, or an empty page where the test opens one
+ * itself: the form, its page and the dashboard behind it are what most tests are not about, and take longer than many.
+ */
+export async function signIn(page: Page, url: string, role: Role, path?: string): Promise<void> {
+  const { session } = await ApiClient.as(url, role);
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((names) => Object.assign(localStorage, names), session);
+  if (path !== undefined) await page.goto(`${url}/ats.html#${path}`);
+}
+
+/** Signs in on the sign-in page and waits for the staff application. */
+export async function signInByForm(page: Page, url: string, role: Role): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[name=email]').fill(`${role.replaceAll('_', '.')}@demo.example`);
   await page.locator('input[name=password]').fill('Demo-2026-pass!');

@@ -11,6 +11,6 @@ export function holdToContract(url: string, own: boolean): void {
 /** Fails where a good answer has what the contract does not say. */
 export function checkAnswer(request: { url: string; method: string; path: string }, body: unknown) {
   if (!ownServers.has(request.url)) return;
-  const fault = kept().answerFault(request.method, request.path, body);
+  const fault = kept()!.answerFault(request.method, request.path, body);
   if (fault) throw new Error(fault);
 }

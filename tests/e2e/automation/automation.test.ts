@@ -33,8 +33,7 @@ test('an automation is made by keys and switched on after its preview; on a phon
   const job = await givenJob(recruiter);
   const [screening] = ownStages(job);
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'super_admin');
-  await page.goto(`${server.url}/ats.html#/workflow-edit/1`);
+  await signIn(page, server.url, 'super_admin', '/workflow-edit/1');
   await page.getByRole('region', { name: 'Automation', exact: true }).waitFor();
   await tabTo(page, 'link', 'Add an automation to Screening');
   await page.keyboard.press('Enter');
@@ -76,8 +75,7 @@ test('an automation is made by keys and switched on after its preview; on a phon
   const moved = await recruiter.put(`applicant_profiles/${profile}/move_to_stage/${screening!.id}`, {});
   expect(moved.status).toBe(200);
   const phone = await openPage(browser, { width: 390 });
-  await signIn(phone.page, server.url, 'recruiter');
-  await phone.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}`);
+  await signIn(phone.page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}`);
   const acts = phone.page.getByRole('list', { name: 'Planned by automation' });
   await acts.getByText(/^Look at them: Notify someone, /).waitFor();
   expect(await phone.page.evaluate(cutOff)).toEqual([]);

@@ -93,8 +93,7 @@ describe.each([
 
 test('recruiters find who is in the pool, and see on the candidate until when', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, place.server.url, 'recruiter');
-  await page.goto(`${place.server.url}/ats.html#/search?talent_pool=yes`);
+  await signIn(page, place.server.url, 'recruiter', '/search?talent_pool=yes');
   const results = page.getByRole('list', { name: 'Results' });
   await results
     .getByRole('link', { name: /Odile Poole/ })

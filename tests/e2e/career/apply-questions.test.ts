@@ -140,8 +140,7 @@ test('an application is kept by a link that is mailed', async () => {
 
 test('whoever builds a form says on which earlier answer a question depends', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'super_admin');
-  await page.goto(`${server.url}/ats.html#/section/view/${form.id}`);
+  await signIn(page, server.url, 'super_admin', `/section/view/${form.id}`);
   await page.getByRole('button', { name: /4\. When can you start\?/ }).click();
   await page.getByRole('combobox', { name: 'Ask only if' }).click();
   await page.getByRole('option', { name: /1\. Do you drive\?/ }).click();

@@ -50,8 +50,7 @@ test.each([
 
 test('a look is changed beside its preview, published, and taken back', async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter_admin');
-  await page.goto(`${server.url}/ats.html#/client/career-site`);
+  await signIn(page, server.url, 'recruiter_admin', '/client/career-site');
   const preview = page.frameLocator('iframe[title="Preview"]');
   await preview.getByRole('heading', { level: 1, name: 'Good work, close to the land' }).waitFor({ timeout: 60_000 });
   await page.getByText('Visitors see this draft.').waitFor();

@@ -35,8 +35,7 @@ const host = () => `127.0.0.1:${(website.address() as AddressInfo).port}`;
 
 test('an admin makes a landing page, which anybody reads', async () => {
   ({ page, context } = await openPage(browser));
-  await signIn(page, server.url, 'recruiter_admin');
-  await page.goto(`${server.url}/ats.html#/landing-pages/add`);
+  await signIn(page, server.url, 'recruiter_admin', '/landing-pages/add');
   await page.getByRole('textbox', { name: 'End of the address' }).fill('care');
   await page.getByRole('switch', { name: 'Published' }).check();
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('Jobs in care');
@@ -64,8 +63,7 @@ test('an admin makes a landing page, which anybody reads', async () => {
 
 test('the settings show the list as it will look, and tell what to paste', async () => {
   ({ page, context } = await openPage(browser));
-  await signIn(page, server.url, 'super_admin');
-  await page.goto(`${server.url}/ats.html#/client/embedding`);
+  await signIn(page, server.url, 'super_admin', '/client/embedding');
   await page.getByText('/embed/jobs.js" data-language="en"').waitFor();
   const frame = page.frameLocator('iframe[title="Open positions"]');
   await frame.getByRole('link', { name: /Nurse/ }).waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { troublesOf } from '../../support/axe.ts';
+import type { Role } from '../../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -19,7 +20,7 @@ const t = textsOf('en');
 const tilesOf = (page: Page) => page.getByRole('region', { name: t('admin.dashboard.today.title') }).getByRole('link');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test.each(['recruiter', 'hiring_manager', 'decision_maker'])(
+test.each<Role>(['recruiter', 'hiring_manager', 'decision_maker'])(
   'each tile of %s leads to as many rows as it says, and to nothing that is closed to them',
   async (role) => {
     const { page, context, errors } = await openPage(browser);
@@ -27,7 +28,7 @@ test.each(['recruiter', 'hiring_manager', 'decision_maker'])(
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(answer.url());
     });
-    await signIn(page, server.url, role);
+    await signIn(page, server.url, role, '/dashboard');
     await tilesOf(page).first().waitFor();
     const tiles = await tilesOf(page).evaluateAll((links) =>
       links.map((link) => ({ to: link.getAttribute('href')!, text: link.textContent!.trim() })),
@@ -68,7 +69,7 @@ test.each(['recruiter', 'hiring_manager', 'decision_maker'])(
 
 test('an approver is led to the page of an offer, and comes back to the list by Back', async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'hiring_manager');
+  await signIn(page, server.url, 'hiring_manager', '/dashboard');
   await tilesOf(page)
     .filter({ hasText: t('admin.dashboard.today.about.waiting_approvals') })
     .click();
@@ -84,7 +85,7 @@ test('an approver is led to the page of an offer, and comes back to the list by 
 
 test('the dashboard is arranged by keys, stays so elsewhere, and goes back to what is usual', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter_admin');
+  await signIn(page, server.url, 'recruiter_admin', '/dashboard');
   await tilesOf(page).first().waitFor();
   const arrange = async () => {
     await page.getByRole('button', { name: t('admin.dashboard.arrange') }).press('Enter');
@@ -114,7 +115,7 @@ test('the dashboard is arranged by keys, stays so elsewhere, and goes back to wh
   await context.close();
 
   const other = await openPage(browser, { width: 390, dark: true });
-  await signIn(other.page, server.url, 'recruiter_admin');
+  await signIn(other.page, server.url, 'recruiter_admin', '/dashboard');
   await tilesOf(other.page).first().waitFor();
   expect(await tilesOf(other.page).first().innerText()).not.toContain('new application');
   const chart = (key: string) => other.page.getByRole('region', { name: t(`admin.dashboard.charts.${key}`) });

@@ -70,8 +70,7 @@ test('a proposed time is told, seen beside the name, and scheduled by keys; then
   const { job, profile } = await proposed();
   const { page, context, errors } = await openPage(browser);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/${job}/${profile}?tab=interviews`);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job}/${profile}?tab=interviews`);
   const answers = page.getByRole('list', { name: 'Answers to the invitation' });
   const [theirs, ours] = [answers.getByRole('listitem').first(), answers.getByRole('listitem').last()];
   await theirs.getByText('Proposes another time').waitFor();
@@ -109,8 +108,7 @@ test('an answer from another address is found on the dashboard, taken as theirs 
   expect(await handOver(server.url, google(one, 'colleague@elsewhere.example', 'ACCEPTED'))).toBe('taken');
   const { page, context, errors } = await openPage(browser);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/dashboard`);
+  await signIn(page, server.url, 'recruiter', '/dashboard');
   await page.getByRole('link', { name: /2 answers to check/ }).press('Enter');
   await page.getByRole('heading', { name: 'Answers to check' }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
@@ -132,8 +130,7 @@ test('an answer from another address is found on the dashboard, taken as theirs 
 
 test('an interviewer makes a calendar address, which is shown once, and switches it off', async () => {
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'hiring_manager');
-  await page.goto(`${server.url}/ats.html#/my-interviews`);
+  await signIn(page, server.url, 'hiring_manager', '/my-interviews');
   const feed = page.getByRole('region', { name: 'Interviews in your calendar' });
   await feed.getByRole('button', { name: 'Make an address' }).press('Enter');
   const address = (await feed.getByText(/\/interviews\.ics$/).textContent())!;

@@ -56,8 +56,7 @@ test('a recruiter sends a link, and the candidate books, moves and cancels on a 
   );
   const name = rows[0]!.name;
   const staff = await openPage(browser);
-  await signIn(staff.page, server.url, 'recruiter');
-  await staff.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=interviews`);
+  await signIn(staff.page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
   await staff.page.getByRole('tabpanel').getByRole('button', { name: 'Send booking link' }).click();
   const dialog = staff.page.getByRole('dialog', { name: /^Booking link for/ });
   await dialog.getByRole('combobox', { name: 'Interview', exact: true }).click();
@@ -168,8 +167,7 @@ test('where no time fits the candidate offers some, and the recruiter schedules 
   await context.close();
 
   const staff = await openPage(browser);
-  await signIn(staff.page, server.url, 'recruiter');
-  await staff.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=interviews`);
+  await signIn(staff.page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
   const item = staff.page.getByRole('list', { name: 'Booking links' }).getByRole('listitem', { name: 'Call' });
   await item.getByText('None of the times fits').waitFor();
   await item.getByRole('button', { name: /^Schedule on/ }).click();

@@ -26,8 +26,7 @@ afterAll(async () => {
 
 test('by keyboard to the provider and back, refused in words, and connected again once access has ended', async () => {
   const { page, errors } = await openPage(browser);
-  await signIn(page, server.url, 'hiring_manager');
-  await page.goto(`${server.url}/ats.html#/account/view`);
+  await signIn(page, server.url, 'hiring_manager', '/account/view');
   const section = page.getByRole('region', { name: 'Your calendar' });
   const connect = section.getByRole('button', { name: 'Connect Microsoft 365 or Outlook' });
   await connect.press('Enter');

@@ -31,8 +31,7 @@ afterAll(async () => {
 
 test('connected by keyboard, shown to who schedules, failing in words, and let go', async () => {
   const { page } = await openPage(browser);
-  await signIn(page, server.url, 'hiring_manager');
-  await page.goto(`${server.url}/ats.html#/account/view`);
+  await signIn(page, server.url, 'hiring_manager', '/account/view');
   const section = page.getByRole('region', { name: 'Your calendar' });
   await section.getByRole('button', { name: 'Connect a calendar' }).focus();
   await page.keyboard.press('Enter');
@@ -65,8 +64,7 @@ test('connected by keyboard, shown to who schedules, failing in words, and let g
   const job = await givenJob(recruiter, {}, [ids.hiring_manager]);
   const profile = await givenCandidate(server.url, job.id);
   const staff = await openPage(browser);
-  await signIn(staff.page, server.url, 'recruiter');
-  await staff.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=interviews`);
+  await signIn(staff.page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
   await staff.page.getByRole('tabpanel').getByRole('button', { name: 'Schedule interview' }).click();
   const schedule = staff.page.getByRole('dialog', { name: /^Schedule interviews with/ });
   await schedule.getByRole('combobox', { name: 'Interviewers' }).fill('Judith');

@@ -37,8 +37,7 @@ const press = async (page: Page, role: Parameters<Page['getByRole']>[0], name: s
 test('an admin plans the interviews of a stage from a template by keys, in French', async () => {
   await database.query(`update employees set preferred_language = 'fr' where email = 'recruiter.admin@demo.example'`);
   const { page, context, errors } = await openPage(browser, { language: 'fr' });
-  await signIn(page, server.url, 'recruiter_admin');
-  await page.goto(`${server.url}/ats.html#/workflow-edit/1`);
+  await signIn(page, server.url, 'recruiter_admin', '/workflow-edit/1');
   const section = page.getByRole('region', { name: 'Entretiens', exact: true });
   await section.getByText('1 entretien, 20 min').waitFor();
 
@@ -76,8 +75,7 @@ test('an admin plans the interviews of a stage from a template by keys, in Frenc
 
 test('a recruiter lets a job differ on a phone, and goes back to the workflow', async () => {
   const { page, context, errors } = await openPage(browser, { width: 390 });
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/interviews/3`);
+  await signIn(page, server.url, 'recruiter', '/job/interviews/3');
   const stage = page.getByRole('region', { name: 'Interview', exact: true });
   await stage.getByText('As the workflow', { exact: true }).waitFor();
   await stage.getByRole('button', { name: 'Details: Interview' }).click();

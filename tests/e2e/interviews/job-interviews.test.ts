@@ -43,8 +43,7 @@ test.each(LANGUAGES)('the interviews of a job are read by time, in %s', async (l
   await database.query('update employees set preferred_language = $1', [language]);
   for (const width of [1280, 390]) {
     const { page, context, errors } = await openPage(browser, { language, width });
-    await signIn(page, server.url, 'recruiter');
-    await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}`);
+    await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}`);
     await page
       .getByRole('main')
       .getByRole('button', { name: t('actions.ofJob'), exact: true })

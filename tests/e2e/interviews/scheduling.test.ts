@@ -35,8 +35,7 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   const profile = await givenCandidate(server.url, job.id);
   const name = await interviewer();
   const { page, context, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}`);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}`);
   await page.getByRole('tab', { name: 'Interviews' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Schedule interview' }).click();
   const dialog = page.getByRole('dialog', { name: /^Schedule interviews with/ });
@@ -75,8 +74,7 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   await item.getByText('Western European Time').waitFor();
 
   const abroad = await openPage(browser, { timeZone: 'Asia/Tokyo' });
-  await signIn(abroad.page, server.url, 'recruiter');
-  await abroad.page.goto(`${server.url}/ats.html#/job/applicants/${job.id}/${profile}?tab=interviews`);
+  await signIn(abroad.page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
   await abroad.page.getByText(/\(Japan .*\) on your clock$/).waitFor();
   await abroad.context.close();
   expect(await item.getByText('on your clock').count()).toBe(0);

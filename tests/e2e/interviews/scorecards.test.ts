@@ -47,8 +47,7 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   const { profile, job, name } = await givenInterview();
   const phone = await openPage(browser, { width: 390 });
   const { page } = phone;
-  await signIn(page, server.url, 'pending');
-  await page.goto(`${server.url}/ats.html#/my-interviews`);
+  await signIn(page, server.url, 'pending', '/my-interviews');
   const owed = page.getByRole('list', { name: 'Needs your scorecard' });
   await owed.getByRole('link', { name }).waitFor();
   expect(await troublesOf(page)).toEqual([]);
@@ -88,8 +87,7 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
 
   const desk = await openPage(browser, { dark: true });
   const manager = desk.page;
-  await signIn(manager, server.url, 'hiring_manager');
-  await manager.goto(`${server.url}/ats.html#/job/applicants/${job}/${profile}?tab=interviews`);
+  await signIn(manager, server.url, 'hiring_manager', `/job/applicants/${job}/${profile}?tab=interviews`);
   await manager.getByText('1 of 2 given').waitFor();
   await manager.getByText(/Send yours to see that of 1 other person/).waitFor();
   expect(await manager.getByText('Careful and quick').count()).toBe(0);

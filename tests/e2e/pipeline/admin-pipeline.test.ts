@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { upload, type FileInfo } from '../../api/applying/support.ts';
 import { application } from '../../api/pipeline/support.ts';
-import { ApiClient } from '../../support/api-client.ts';
+import { ApiClient, type Role } from '../../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { root } from '../../support/run-command.ts';
@@ -19,10 +19,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function openJob(role: string, path: string, look: Parameters<typeof openPage>[1] = {}) {
+async function openJob(role: Role, path: string, look: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, look);
-  await signIn(opened.page, server.url, role);
-  await opened.page.goto(`${server.url}/ats.html#${path}`);
+  await signIn(opened.page, server.url, role, `${path}`);
   return opened;
 }
 
@@ -167,8 +166,7 @@ test('without a connection the card goes back and says why beside it', async () 
 test('a candidate whom a colleague has moved meanwhile is shown where they are', async () => {
   const { page, context } = await openPage(browser);
   await page.route('**/events', (route) => route.abort());
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/9?view=board`);
+  await signIn(page, server.url, 'recruiter', '/job/applicants/9?view=board');
   const card = cardsOf(page, 'New').first();
   const name = await card.innerText();
   const other = await openJob('super_admin', '/job/applicants/9?view=board');
@@ -186,7 +184,7 @@ test('a candidate whom a colleague has moved meanwhile is shown where they are',
 
 test('decision makers look into their stages only', async () => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'decision_maker');
+  await signIn(page, server.url, 'decision_maker', '/dashboard');
   const mine = page.getByRole('region', { name: 'Active jobs' });
   await mine.getByRole('link').first().click();
   const tabs = page.getByRole('tablist', { name: 'Stages' }).getByRole('tab');

@@ -91,8 +91,7 @@ test.each(LANGUAGES)('the scorecard form says that the review is anonymous, in %
   for (const width of [1280, 390]) {
     const { page, context, errors } = await openPage(browser, { language, width });
     const heard = listenTo(page);
-    await signIn(page, server.url, 'pending');
-    await page.goto(`${server.url}/ats.html#/my-interviews`);
+    await signIn(page, server.url, 'pending', '/my-interviews');
     await page.getByRole('link', { name: new RegExp(`^${t('anonymity.candidate')} [0-9A-F]{6}$`) }).click();
     await page
       .getByRole('note')
@@ -123,8 +122,7 @@ test('an interviewer and the hiring manager write what they think, and hold the 
   for (const role of ['pending', 'hiring_manager'] as const) {
     const { page, context, errors } = await openPage(browser);
     const heard = listenTo(page);
-    await signIn(page, server.url, role);
-    await page.goto(`${server.url}/ats.html#/my-interviews`);
+    await signIn(page, server.url, role, '/my-interviews');
     await page.getByRole('link', { name: /^Candidate [0-9A-F]{6}$/ }).click();
     await page.getByRole('heading', { name: /^Scorecard: Candidate [0-9A-F]{6}$/, level: 1 }).waitFor();
     await heard.look();

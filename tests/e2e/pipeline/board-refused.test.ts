@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { connect } from '../../api/pipeline/support.ts';
-import { ApiClient } from '../../support/api-client.ts';
+import { ApiClient, type Role } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { anotherPage, launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { givenCandidateIn, moveOverHttp, stageIdOf } from '../../support/given-candidate.ts';
@@ -169,7 +169,7 @@ describe('a move that fails', () => {
   }
 });
 
-async function contextOf(role: string): Promise<BrowserContext> {
+async function contextOf(role: Role): Promise<BrowserContext> {
   const { page, context } = await openPage(browser, { language });
   await signIn(page, server.url, role);
   await page.close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ page, context } = await openPage(browser));
-  await signIn(page, server.url, 'recruiter_admin');
+  await signIn(page, server.url, 'recruiter_admin', '/dashboard');
   await heading('Dashboard');
 });
 afterEach(() => context.close());

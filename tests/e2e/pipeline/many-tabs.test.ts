@@ -42,8 +42,7 @@ test('eight tabs of pipelines work at once; one that comes back to the front sho
   await rows(behind).first().waitFor();
   const before = await newOnes(first);
   const colleague = await openPage(browser);
-  await signIn(colleague.page, server.url, 'super_admin');
-  await colleague.page.goto(`${server.url}/ats.html#/job/applicants/2`);
+  await signIn(colleague.page, server.url, 'super_admin', '/job/applicants/2');
   await rows(colleague.page).first().waitFor();
   await colleague.page.keyboard.press('2');
   await eventually(async () => (await newOnes(colleague.page)) !== before, true);

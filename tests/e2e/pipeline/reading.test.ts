@@ -15,8 +15,7 @@ afterAll(async () => {
 test('on a small laptop the document has most of the height, or the whole window', async () => {
   const { page, context, errors } = await openPage(browser, { width: 1366 });
   await page.setViewportSize({ width: 1366, height: 768 });
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/job/applicants/2`);
+  await signIn(page, server.url, 'recruiter', '/job/applicants/2');
   const panel = page.getByRole('article').getByRole('tabpanel');
   await panel.waitFor();
   await page.getByRole('article').getByRole('link', { name: /@/ }).waitFor();
@@ -37,8 +36,7 @@ test('on a small laptop the document has most of the height, or the whole window
 test('a notice covers neither the pages of the list nor what can be done with the chosen', async () => {
   for (const width of [1366, 390]) {
     const { page, context } = await openPage(browser, { width });
-    await signIn(page, server.url, 'recruiter');
-    await page.goto(`${server.url}/ats.html#/job/applicants/3?view=list`);
+    await signIn(page, server.url, 'recruiter', '/job/applicants/3?view=list');
     const rows = page.getByRole('list', { name: 'Candidates' }).getByRole('listitem');
     await rows.nth(2).getByRole('checkbox').click();
     await rows.first().getByRole('button').last().click();

@@ -21,8 +21,7 @@ const feed = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 async function opened(role: 'recruiter' | 'super_admin', look: Parameters<typeof openPage>[1] = {}) {
   const { page, context, errors } = await openPage(browser, look);
-  await signIn(page, server.url, role);
-  await page.goto(`${server.url}/ats.html#/feeds/docs`);
+  await signIn(page, server.url, role, '/feeds/docs');
   await page.getByRole('heading', { level: 1, name: 'Job feeds' }).waitFor();
   return { page, context, errors };
 }
@@ -75,13 +74,11 @@ test('whoever has the switches is led to them, and the language of the addresses
 
 test.each(['json', 'xml'])('/feeds/%s leads to the feed itself, and only whom it concerns', async (format) => {
   const { page, context } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/feeds/${format}`);
+  await signIn(page, server.url, 'recruiter', `/feeds/${format}`);
   await page.waitForURL(`${server.url}/api/v1/jobs/${format}_feed?client=1`);
   await context.close();
   const other = await openPage(browser);
-  await signIn(other.page, server.url, 'observer');
-  await other.page.goto(`${server.url}/ats.html#/feeds/${format}`);
+  await signIn(other.page, server.url, 'observer', `/feeds/${format}`);
   await other.page.getByRole('heading', { level: 1 }).waitFor();
   expect(other.page.url()).not.toContain('_feed');
   await other.context.close();

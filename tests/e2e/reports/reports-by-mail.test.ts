@@ -15,8 +15,7 @@ afterAll(async () => {
 
 test('what is chosen of a report is kept as a view, and goes out by e-mail on its day', async () => {
   const { page, errors } = await openPage(browser);
-  await signIn(page, server.url, 'recruiter');
-  await page.goto(`${server.url}/ats.html#/report/candidate-source?period=month`);
+  await signIn(page, server.url, 'recruiter', '/report/candidate-source?period=month');
   await page.getByRole('heading', { level: 1, name: 'Candidate sources' }).waitFor();
 
   // Sending begins with a name for what is sent.

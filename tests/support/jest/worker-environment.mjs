@@ -10,7 +10,7 @@ export default class WorkerEnvironment extends TestEnvironment {
 
   constructor(...args) {
     super(...args);
-    this.global.kept = { answerFault, sharedServer: () => server.take() };
+    this.global.kept = { answerFault, playwright: () => import('playwright-core'), sharedServer: () => server.take() };
   }
 
   handleTestEvent({ name }) {

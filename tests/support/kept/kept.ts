@@ -1,3 +1,4 @@
+import type * as playwright from 'playwright-core';
 import type { TestServer } from '../server.ts';
 import type { answerFault } from './answer-contract.ts';
 
@@ -8,8 +9,10 @@ import type { answerFault } from './answer-contract.ts';
 export interface Kept {
   /** Compiled once per operation, which takes most of a second for those of a usual file. */
   answerFault: typeof answerFault;
+  /** Hundreds of modules, of which jest makes each anew for each file. */
+  playwright: () => Promise<Pick<typeof playwright, 'chromium'>>;
   sharedServer: () => Promise<TestServer>;
 }
 
-/** Given by the environment of the tests (support/jest/worker-environment.mjs). */
-export const kept = () => (globalThis as unknown as { kept: Kept }).kept;
+/** Given by the environment of the tests (support/jest/worker-environment.mjs); nothing is kept outside of jest. */
+export const kept = () => (globalThis as unknown as { kept?: Kept }).kept;

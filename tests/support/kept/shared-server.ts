@@ -8,7 +8,7 @@ import { kept } from './kept.ts';
  * demo's organization, people and lists are gives the next file a new one (KeptServer).
  */
 export async function sharedServer(): Promise<TestServer> {
-  const server = await kept().sharedServer();
+  const server = await kept()!.sharedServer();
   holdToContract(server.url, true);
   return { ...server, stop: async () => undefined };
 }

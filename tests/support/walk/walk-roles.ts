@@ -42,7 +42,7 @@ export async function walkAs(
   const walked: Walked[] = [];
   for (const role of roles) {
     const { page, walk } = await begin(browser);
-    await signIn(page, url, role);
+    await signIn(page, url, role, '/dashboard');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     walked.push({ role, walk, client: await ApiClient.as(url, role) });
   }

@@ -48,6 +48,7 @@ export type ProfileAction =
   | 'interview_answer_elsewhere'
   | 'interview_answer_taken'
   | 'interview_answer_dismissed'
+  | 'interview_answer_disowned'
   | 'booking_sent'
   | 'booking_opened'
   | 'booking_none_fit'

@@ -21,7 +21,10 @@ interface ToCheck {
   comment: string | null;
   can_take: boolean;
 }
-type Checked = Interview & { answers_to_check: ToCheck[] };
+type Checked = Interview & {
+  answers_to_check: ToCheck[];
+  own_addresses: { id: number; employee_id: number | null; address: string }[];
+};
 
 const shown = async (one: Invitation) => (await answering.shown(one)) as Checked;
 const toCheck = async (one: Invitation) => (await shown(one)).answers_to_check;
@@ -39,7 +42,7 @@ async function listed({ profile }: Invitation): Promise<number> {
   expect(tiles.find(({ key }) => key === 'answers_to_check')?.count).toBe(rows.length);
   return rows.filter((row) => row.applicant_profile_id === profile).length;
 }
-const act = (id: number, name: 'take' | 'dismiss') =>
+const act = (id: number, name: 'take' | 'dismiss' | 'disown') =>
   answering.as.recruiter.put(`interview_answers/${id}/${name}`, undefined);
 
 test('from another address it counts once somebody says whose it is, and from then on by itself', async () => {
@@ -81,6 +84,38 @@ test('from another address it counts once somebody says whose it is, and from th
   expect(await candidateSays(other)).toBeNull();
   ok(await act((await toCheck(other))[0]!.id, 'dismiss'));
   expect([await candidateSays(other), await toCheck(other)]).toEqual([null, []]);
+});
+
+test('a taken address is taken back: what came from there counts no more, and what comes is a question again', async () => {
+  const address = 'wrongly.taken@elsewhere.example';
+  const one = await answering.invited();
+  const later = await answering.invited(undefined, one.profile);
+  expect((await shown(one)).own_addresses).toEqual([]);
+  expect(await hand(google(one, address, 'ACCEPTED'))).toBe('taken');
+  const [found] = await toCheck(one);
+  expect((await act(found!.id, 'disown')).status).toBe(409);
+  ok(await act(found!.id, 'take'));
+  expect(await hand(google(later, address, 'DECLINED'))).toBe('taken');
+  expect([await candidateSays(one), await candidateSays(later)]).toEqual(['accepted', 'declined']);
+  const own = { id: found!.id, employee_id: null, address };
+  for (const each of [one, later]) expect((await shown(each)).own_addresses).toEqual([own]);
+  // Of recruiters alone.
+  const [seen] = ok<{ interviews: Checked[] }>(
+    await answering.as.observer.get(`applicant_profiles/${one.profile}/interviews`),
+  ).interviews;
+  expect(seen!.own_addresses).toEqual([]);
+  expect((await answering.as.hiring_manager.put(`interview_answers/${found!.id}/disown`, undefined)).status).toBe(403);
+
+  ok(await act(found!.id, 'disown'));
+  expect([await candidateSays(one), await candidateSays(later)]).toEqual([null, null]);
+  for (const each of [one, later]) expect((await shown(each)).own_addresses).toEqual([]);
+  expect((await act(found!.id, 'disown')).status).toBe(409);
+  expect(await hand(google(later, address, 'ACCEPTED'))).toBe('taken');
+  expect([await candidateSays(later), (await toCheck(later)).length]).toEqual([null, 1]);
+  const { applicant_profile_logs: history } = ok<{ applicant_profile_logs: { action: string }[] }>(
+    await answering.as.recruiter.get(`applicant_profiles/${one.profile}`),
+  );
+  expect(history.map(({ action }) => action)).toContain('interview_answer_disowned');
 });
 
 test("an interviewer's answer from elsewhere is taken too, and whoever scheduled hears of it; who leaves has none to check", async () => {

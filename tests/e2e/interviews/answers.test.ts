@@ -124,6 +124,10 @@ test('an answer from another address is found on the dashboard, taken as theirs 
   await theirs.getByRole('button', { name: `It is theirs – Candidate, ${address}` }).press('Enter');
   await theirs.getByText('Declined', { exact: true }).waitFor();
   await theirs.getByText(/Answered from another address/).waitFor({ state: 'detached' });
+  await theirs.getByText(`Answers from ${address} count as theirs.`).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await theirs.getByRole('button', { name: `Not theirs – Candidate, ${address}` }).press('Enter');
+  await theirs.getByText('No answer yet').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

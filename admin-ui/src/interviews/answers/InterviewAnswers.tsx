@@ -6,6 +6,7 @@ import { momentIn, rangeIn } from '../../platform/page/date-time/zoned.ts';
 import type { ProposedTime, Scheduled } from '../scheduling/items.ts';
 import { AnswerToCheck } from './AnswerToCheck.tsx';
 import { Given, type GivenAnswer } from './Given.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
 
 interface InterviewAnswersProps {
   interview: Scheduled;
@@ -18,6 +19,7 @@ interface InterviewAnswersProps {
 export function InterviewAnswers({ interview, onMove, onDone }: InterviewAnswersProps) {
   const translate = useTranslate();
   const { interviewers, candidate_answer: theirs, answers_to_check: unclear, available, status } = interview;
+  const { own_addresses: addresses } = interview;
   const zone = interview.time_zone;
   const people = [
     { key: 'candidate', employee: null, name: translate('interviews.answers.candidate'), answer: theirs },
@@ -52,6 +54,11 @@ export function InterviewAnswers({ interview, onMove, onDone }: InterviewAnswers
             .filter(({ employee_id: whose }) => whose === employee)
             .map((each) => (
               <AnswerToCheck key={each.id} {...{ name, zone, onDone }} answer={each} />
+            ))}
+          {addresses
+            .filter(({ employee_id: whose }) => whose === employee && !isOver)
+            .map((each) => (
+              <OwnAddress key={each.id} {...{ name, onDone }} own={each} />
             ))}
         </Box>
       ))}

@@ -115,7 +115,8 @@ export function useSentence(): (log: Log) => string {
       case 'interview_answer_outdated':
       case 'interview_answer_elsewhere':
       case 'interview_answer_taken':
-      case 'interview_answer_dismissed': {
+      case 'interview_answer_dismissed':
+      case 'interview_answer_disowned': {
         const who = line(after['interviewer']) || translate('interviews.answers.candidate');
         const when = line(after['starts_at']);
         const answer = translate(`resources.interview_answers.values.answer.${line(after['answer'])}`, { _: '' });

@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/errors/errors.ts';
 import { reachesPlaceSql } from '../../platform/permissions/reach.ts';
 import { admits } from '../../platform/permissions/roles.ts';
 import { viewOf } from '../../platform/resource/view.ts';
-import { answersToCheckSql, answerSql } from '../answers/read.ts';
+import { answersToCheckSql, answerSql, ownAddressesSql } from '../answers/read.ts';
 import { planInForceSql } from '../in-force.ts';
 
 export type Scheduled = CallTypes['moveInterview']['answer'];
@@ -30,7 +30,8 @@ const interviewSql = (role: Role) => `json_build_object('id', i.id, 'applicant_p
       order by e.last_name, e.first_name, e.id), '[]')
     from interview_interviewers w join employees e on e.id = w.employee_id where w.interview_id = i.id),
   'candidate_answer', ${answerSql('i.id', 'null')},
-  'answers_to_check', ${admits('takeInterviewAnswer', { role }) ? answersToCheckSql : "'[]'::json"}, 'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
+  'answers_to_check', ${admits('takeInterviewAnswer', { role }) ? answersToCheckSql : "'[]'::json"},
+  'own_addresses', ${admits('disownInterviewAnswer', { role }) ? ownAddressesSql : "'[]'::json"}, 'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
   'available', ${availableSql(role)})`;
 
 /** Interviews by their ids, in the order of time. */

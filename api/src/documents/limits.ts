@@ -24,8 +24,11 @@ export const MAX_MAIL_PARTS = 100;
 /** Pages of a PDF that are read. */
 export const MAX_PAGES = 150;
 
-/** Processor time for one page of a PDF in milliseconds; of a page that takes longer what was read until then is kept. */
-export const MAX_PAGE_MS = 1_000;
+/**
+ * Processor time for one page of a PDF in milliseconds; of a page that takes longer what was read until then is kept. The
+ * first one, which loads what all need, takes half a second, and three times as long on a slow machine.
+ */
+export const MAX_PAGE_MS = 3_000;
 
 /** Pages of a PDF that may take longer than that; at the next one reading ends. */
 export const MAX_LATE_PAGES = 2;

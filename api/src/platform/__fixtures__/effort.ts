@@ -19,12 +19,18 @@ function takeSteps(count: number): number {
   return found;
 }
 
+/** Milliseconds that a million plain steps take of this process, as the machine is now. */
+export function millionStepsMs(): number {
+  const tries = Array.from({ length: 3 }, () => timeOf(() => void takeSteps(million / 4)) * 4);
+  return Math.min(...tries) / 1000;
+}
+
 /**
  * What work costs, in millions of plain steps: seconds would be others on a slow machine, on a busy one, and where V8 is
  * told to compile less. For tests that something takes no longer the more absurd its text is; they allow several times
  * what it costs, which a wrong turn exceeds by far more.
  */
 export function effortOf(work: () => void): number {
-  const tries = Array.from({ length: 3 }, () => timeOf(() => void takeSteps(million / 4)) * 4);
-  return timeOf(work) / Math.min(...tries);
+  const steps = millionStepsMs();
+  return timeOf(work) / 1000 / steps;
 }

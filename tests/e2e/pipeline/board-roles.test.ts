@@ -151,7 +151,7 @@ test.each(ROLES.map((role, index) => [role, LANGUAGES[index % LANGUAGES.length]!
 
 async function as(role: Role, language: Language): Promise<OpenPage & { pipeline: PipelinePage }> {
   const opened = await openPage(browser, { language });
-  await signIn(opened.page, server.url, role);
+  await signIn(opened.page, server.url, role, '/dashboard');
   return { ...opened, pipeline: new PipelinePage(opened.page, server.url, language) };
 }
 

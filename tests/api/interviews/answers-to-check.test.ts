@@ -1,5 +1,6 @@
 /** Answers to a former time, or from an address that was not invited: kept, listed, and dealt with by recruiters. */
 import { ok } from '../../support/api-client.ts';
+import { applicantOf } from '../../support/applied.ts';
 import { unreadOf } from '../notices/support.ts';
 import { answerMail, attendee, google, now, organizerOf } from './answer-mail.ts';
 import { Answering, type Interview, type Invitation, manager } from './answering.ts';
@@ -116,6 +117,25 @@ test('a taken address is taken back: what came from there counts no more, and wh
     await answering.as.recruiter.get(`applicant_profiles/${one.profile}`),
   );
   expect(history.map(({ action }) => action)).toContain('interview_answer_disowned');
+});
+
+test('a taken address is one of the whole person after a merge, and so it is taken back', async () => {
+  const { recruiter } = answering.as;
+  const [merged, kept] = [await answering.invited(), await answering.invited()];
+  expect(await hand(google(merged, elsewhere, 'ACCEPTED'))).toBe('taken');
+  const [found] = await toCheck(merged);
+  ok(await act(found!.id, 'take'));
+  const [gone, stays] = [await applicantOf(recruiter, merged.profile), await applicantOf(recruiter, kept.profile)];
+  expect((await shown(kept)).own_addresses).toEqual([]);
+  expect((await recruiter.post(`applicants/${stays}/merge`, { applicant_id: gone, take: [] })).status).toBeLessThan(
+    300,
+  );
+  const addresses = async (one: Invitation) => (await shown(one)).own_addresses.map(({ address }) => address);
+  expect([await addresses(merged), await addresses(kept)]).toEqual([[elsewhere], [elsewhere]]);
+  expect(await hand(google(kept, elsewhere, 'DECLINED'))).toBe('taken');
+  expect(await candidateSays(kept)).toBe('declined');
+  ok(await act(found!.id, 'disown'));
+  expect([await addresses(merged), await addresses(kept), await candidateSays(kept)]).toEqual([[], [], null]);
 });
 
 test("an interviewer's answer from elsewhere is taken too, and whoever scheduled hears of it; who leaves has none to check", async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function openJob(role: Role, path: string, look: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, look);
-  await signIn(opened.page, server.url, role, `${path}`);
+  await signIn(opened.page, server.url, role, path);
   return opened;
 }
 

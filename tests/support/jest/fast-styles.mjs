@@ -90,7 +90,7 @@ function fittingStyles(element) {
   const known = keptOf(element);
   if (known.fitting) return known.fitting;
   const classes = (element.getAttributeNS(null, 'class') ?? '').split(/\s+/).filter(Boolean);
-  const own = [...classes.map((name) => `.${name}`), element.localName, '*'];
+  const own = [...classes.map((name) => `.${name}`), element.localName.toLowerCase(), '*'];
   const rules = [browserSheet, ...element._ownerDocument.styleSheets._list].flatMap((sheet) => rulesOf(sheet).of(own));
   const fitting = rules.filter(({ selectorText }) => matchesDontThrow(element, selectorText)).map(({ style }) => style);
   return (known.fitting = [...fitting, element.style]);
@@ -135,7 +135,9 @@ function mayFit(element, selector) {
   return keys
     .get(selector)
     .some(
-      (key) => key === '*' || (key[0] === '.' ? element.classList.contains(key.slice(1)) : element.localName === key),
+      (key) =>
+        key === '*' ||
+        (key[0] === '.' ? element.classList.contains(key.slice(1)) : element.localName.toLowerCase() === key),
     );
 }
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ApiClient } from '../../support/api-client.ts';
 import { sharedServer } from '../../support/kept/shared-server.ts';
+import { root } from '../../support/run-command.ts';
 import type { TestServer } from '../../support/server.ts';
 import { givenJob, type Job } from '../pipeline/support.ts';
 import { visit } from '../security/crawler.ts';
@@ -136,6 +139,31 @@ test('built files and texts are sent in their smallest form to who understands i
   expect([texts.status, texts.headers.get('content-encoding')]).toEqual([200, 'br']);
   expect(JSON.parse(texts.text)).toHaveProperty(['career.list.title']);
 });
+
+test('a screen of the staff application comes in few files', async () => {
+  const folder = join(root, 'admin-ui/dist/ats-assets');
+  const imports = new Map<string, string[]>();
+  const apart = new Set<string>();
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.js'))) {
+    const text = await readFile(join(folder, name), 'utf8');
+    imports.set(name, namesIn(text, /(?:from|import) ?["'`]\.\/([\w-]+\.js)["'`]/g));
+    for (const later of namesIn(text, /import\(["'`]\.\/([\w-]+\.js)["'`]\)/g)) apart.add(later);
+  }
+  expect(apart.size).toBeGreaterThan(50);
+  const many = [...apart]
+    .map((name) => [name, withImports(name, imports).size])
+    .filter(([, count]) => Number(count) > 35);
+  expect(many).toEqual([]);
+});
+
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+
+function withImports(name: string, imports: Map<string, string[]>, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const next of imports.get(name) ?? []) withImports(next, imports, found);
+  return found;
+}
 
 test('the staff application shows its frame before any script has come', async () => {
   const { text } = await visit(server.url, '/ats.html');

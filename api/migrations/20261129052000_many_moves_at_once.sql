@@ -1,0 +1,78 @@
+-- Of a thousand candidates who move at once: their acts and stays are read once, by the indexes, also where a session
+-- planned for tables that were empty then ("enable_seqscan", and "offset 0": no index but that of the application fits).
+
+create or replace function rolecall_automations_of_moved() returns trigger
+language plpgsql set enable_seqscan = off as $$
+declare
+  changed bigint[] := array(
+    select id from (
+      select id, stage_id, job_id, is_deleted, stage_entered_at, removed_at, withdrawn_at from new_rows
+      except select id, stage_id, job_id, is_deleted, stage_entered_at, removed_at, withdrawn_at from old_rows) n
+    order by id);
+  left_behind bigint[];
+  undone bigint[];
+begin
+  if cardinality(changed) = 0 then
+    return null;
+  end if;
+  -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
+  select
+      array_agg(o.id) filter (where o.state in ('planned', 'proposed') and (is_gone or n.withdrawn_at >= now() or not is_same_stay)),
+      array_agg(o.id) filter (where o.state = 'cancelled' and o.reason in ('moved_on', 'taken_away') and is_same_stay and not is_gone
+        and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
+        and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on'))
+    into left_behind, undone
+    from (select c.* from automation_runs c where c.applicant_profile_id = any (changed) offset 0) o
+    join applicant_profiles n on n.id = o.applicant_profile_id
+   cross join lateral (select n.is_deleted or n.removed_at is not null as is_gone,
+     (o.stage_id, o.job_id, o.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at) as is_same_stay) t;
+  if left_behind is not null then
+    update automation_runs r
+    set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
+      reason = case
+        when n.is_deleted or n.removed_at is not null then 'taken_away'
+        when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
+        else 'moved_on' end
+    from applicant_profiles n
+    where r.id = any (left_behind) and n.id = r.applicant_profile_id and r.ended_at is null;
+  end if;
+  if undone is not null then
+    update automation_runs r
+    set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
+    where r.id = any (undone);
+  end if;
+  perform rolecall_plan_automations(
+    array(select id from applicant_profiles where id = any (changed) and stage_entered_at >= now()),
+    array['entered', 'waiting', 'stop_answer']);
+  return null;
+end
+$$;
+
+-- The stays are worked out once, and only those that differ are written.
+create or replace function rolecall_keep_stays() returns trigger
+language plpgsql set enable_seqscan = off as $$
+declare
+  profiles bigint[] := array(select distinct applicant_profile_id from added
+                              where to_stage_id is not null and action <> 'reapplied');
+begin
+  if cardinality(profiles) = 0 then
+    return null;
+  end if;
+  -- A job that is closing is waited for, and waits for this in turn (rolecall_end_stays): one of the two sees the other.
+  perform from jobs where id in (select job_id from added) order by id for key share;
+  with stays as materialized (select * from rolecall_stays_of(profiles)),
+  gone as (
+    delete from stage_stays s
+     where s.applicant_profile_id = any(profiles) and s.log_id not in (select f.log_id from stays f))
+  insert into stage_stays
+    (log_id, applicant_profile_id, job_id, stage_id, entered_at, left_at, ended_by, ended_by_id, closed_at)
+  select f.* from stays f
+   where not exists (select from stage_stays s where s.log_id = f.log_id
+     and (s.left_at, s.ended_by, s.ended_by_id, s.closed_at)
+         is not distinct from (f.left_at, f.ended_by, f.ended_by_id, f.closed_at))
+  on conflict (log_id) do update
+    set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id,
+        closed_at = excluded.closed_at;
+  return null;
+end
+$$;

@@ -12,37 +12,47 @@ import { shownTaskSql } from '../tasks/index.ts';
 import { dayHasBegun, localNow } from './local-now-sql.ts';
 import type { Line } from './notice-mail.ts';
 
-/** So many are told at once; the next run goes on. */
-const batch = 1_000;
+/** So many are told in one transaction: whoever moves one of their candidates waits for its end. */
+const batch = 200;
 
 const accounts = accountsOf('e');
 
+type DueTask = Pick<Rows['tasks'], 'id' | 'applicant_profile_id' | 'job_id'> & { employee_id: number; day: string };
+
 /** Tells everybody of their tasks whose day has come, from seven in the morning; of each once for its day. */
 export async function notifyDueTasks(): Promise<void> {
-  const due = await query<
-    Pick<Rows['tasks'], 'id' | 'applicant_profile_id' | 'job_id'> & { employee_id: number; day: string }
-  >(
+  let last: DueTask | undefined;
+  do {
+    const due = await dueAfter(last);
+    await withTransaction(() => notify(...due.map(reminderOf)));
+    last = due.length < batch ? undefined : due.at(-1);
+  } while (last);
+}
+
+const reminderOf = ({ id, employee_id, applicant_profile_id, job_id, day }: DueTask) => ({
+  to: [employee_id],
+  kind: 'task_due' as const,
+  key: `task-due/${id}/${day}`,
+  task_id: id,
+  applicant_profile_id,
+  job_id,
+});
+
+/** The next tasks of whom nobody was told, by their days, behind the last of before. */
+const dueAfter = (last: DueTask | undefined): Promise<DueTask[]> =>
+  query<DueTask>(
     `select k.id, k.employee_id, k.applicant_profile_id, k.job_id, to_char(k.due_day, 'YYYY-MM-DD') as day
        from tasks k join organizations o on o.id = 1 join employees e on e.id = k.employee_id
       where k.status = 'open' and k.due_day <= (${localNow})::date and ${dayHasBegun}
+        and ($2::date is null or (k.due_day, k.id) > ($2, $3))
         and ${toldSql('e', 'task_due')} and ${readsNoticesSql('e')}
         and (k.applicant_profile_id is null or ${reachesProfileSql(accounts, 'k.applicant_profile_id')})
         and (k.job_id is null or ${reachesJobSql(accounts, 'k.job_id')})
         and not exists (select from notifications n where n.employee_id = k.employee_id
               and n.dedupe_key = 'task-due/' || k.id || '/' || to_char(k.due_day, 'YYYY-MM-DD'))
       order by k.due_day, k.id limit $1`,
-    [batch],
+    [batch, last?.day ?? null, last?.id ?? null],
   );
-  const notifications = due.map(({ id, employee_id, applicant_profile_id, job_id, day }) => ({
-    to: [employee_id],
-    kind: 'task_due' as const,
-    key: `task-due/${id}/${day}`,
-    task_id: id,
-    applicant_profile_id,
-    job_id,
-  }));
-  await withTransaction(() => notify(...notifications));
-}
 
 type Due = Pick<Rows['tasks'], 'applicant_profile_id' | 'job_id'> & {
   day: string;

@@ -207,6 +207,22 @@ test('who is given a task is told of it; its day rings once, until it is done or
   expect(await ofAdmin()).toEqual([]);
 });
 
+test('of more tasks than fit into one transaction everybody is told in the same run', async () => {
+  const many = 1001;
+  await house.database.query(
+    `insert into tasks (title, due_day, employee_id, applicant_profile_id, job_id)
+     select 'One of many', current_date - 1, $1, $2, $3 from generate_series(1, $4::int)`,
+    [ids.hiring_manager, await candidate(), house.job.id, many],
+  );
+  await workers.run(1, ['notices.expiring']);
+  const { rows } = await house.database.query(
+    `select count(*)::int as told from notifications n join tasks k on k.id = n.task_id
+      where k.title = 'One of many' and n.kind = 'task_due'`,
+  );
+  expect(rows[0].told).toBe(many);
+  await house.database.query(`delete from tasks where title = 'One of many'`);
+}, 60_000);
+
 test('the daily mail says what is due and overdue, once a day, day by day until it is done, and not to who does not want it', async () => {
   const mails = async () =>
     (

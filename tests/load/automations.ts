@@ -5,6 +5,7 @@ import { buildDatabase } from './database/build-database.ts';
 import { freshDatabase, onDatabase, withDatabase } from './database/fresh-database.ts';
 import { call, latencies } from './measure.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
+import { measureReminders, startJob } from './reminders.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const name = 'bench_automations';
@@ -23,7 +24,7 @@ interface Place {
   ids: number[];
 }
 
-/** A bulk move to a stage without automations and to one that has some, and their acts; answers what missed. */
+/** A bulk move to a stage without automations and to one that has some, their acts, and moves beside reminders; answers what missed. */
 export async function measureAutomations(postgres: EmbeddedPostgres): Promise<string[]> {
   console.log('\nBuilding the database of automations …');
   const url = await freshDatabase(postgres, name);
@@ -57,6 +58,8 @@ export async function measureAutomations(postgres: EmbeddedPostgres): Promise<st
         `${acts} acts carried out in ${seconds.toFixed(1)} s, ${Math.round(acts / seconds)} a second (under ${wanted.acts} s)`,
       );
       if (seconds >= wanted.acts) missed.push(`${acts} acts of automations`);
+      await client.query('delete from stage_automations');
+      missed.push(...(await measureReminders(client, { base, headers, ...place })));
     });
   } finally {
     await endProcesses();
@@ -112,10 +115,7 @@ async function addRules(client: pg.Client, stage: number): Promise<void> {
 /** Seconds until nothing is planned any more, from when the job is made. */
 async function carriedOut(client: pg.Client): Promise<number> {
   const started = performance.now();
-  await client.query(
-    `insert into pgboss.job (name, singleton_key, retry_limit) values ('automation.due', gen_random_uuid(), 1)`,
-  );
-  await client.query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'automation.due')`);
+  await startJob(client, 'automation.due');
   for (;;) {
     const { rows } = await client.query<{ left: number }>(
       `select count(*)::int as left from automation_runs where state = 'planned'`,

@@ -52,8 +52,8 @@ if (options.help) {
       '  alerts         1,000,000 subscriptions to new jobs, matched against 100\n' +
       '  career         lists and landing pages of 1,000 open jobs, and what a slow phone waits for\n' +
       '  applying       20 applications a second with resumes for a minute, without and with a server that is killed\n' +
-      '  interviews     proposals, the page of a booking link and the week of 200 interviewers\n' +
-      '  automations    a bulk move to a stage with automations, and what they do then\n' +
+      '  interviews     proposals, a booking link, the week of 200 interviewers, 1,000 rejections with interviews\n' +
+      '  automations    a bulk move to a stage with automations, what they do then, moves beside 10,000 reminders\n' +
       '  offers         200,000 letters: lists, 500 sent at once, PDFs, the page of the candidate',
   );
   process.exit(0);

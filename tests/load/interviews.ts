@@ -6,6 +6,7 @@ import { buildDatabase } from './database/build-database.ts';
 import { freshDatabase, onDatabase, withDatabase } from './database/fresh-database.ts';
 import { call, latencies } from './measure.ts';
 import { endProcesses, run, serve, sessionOf } from './processes.ts';
+import { measureRejections } from './rejections.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const name = 'bench_interviews';
@@ -68,6 +69,10 @@ export async function measureInterviews(postgres: EmbeddedPostgres): Promise<str
       );
       if (isMissed) missed.push(what);
     }
+    // The server of a bench carries out nothing in the background.
+    await serve(url, ['api/src/commands/worker.ts'], 'The worker is ready');
+    const rejections = (client: pg.Client) => measureRejections(client, { base, headers, people });
+    missed.push(...(await onDatabase(withDatabase(postgres.adminUrl, name), rejections)));
   } finally {
     await endProcesses();
   }

@@ -1,6 +1,7 @@
 import { calendarUid, writeSoon, type EntriesOf } from '../../calendars/index.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Language } from '../../generated/shapes.ts';
+import { readersOfAccounts } from '../../platform/anonymity/index.ts';
 import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { query, readingAs } from '../../platform/database/database.ts';
 import {
@@ -18,7 +19,7 @@ import { oneLine } from '../../platform/texts/one-line.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { calendarTokens } from '../answers/find-invited.ts';
 import { interviewScreen } from '../interview-screen.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFiles, type OwnedEvent } from './calendar-file.ts';
 import { asReadBy, factsOf, type Facts, type Reader } from './facts.ts';
 import { whenIn } from './words.ts';
 
@@ -44,18 +45,23 @@ export const announce = (announced: readonly Announcement[]): Promise<void> =>
 async function announceToEach(announced: readonly Announcement[]): Promise<void> {
   const known = await earlierNews(announced);
   const tokens = await calendarTokens(announced.map(({ facts }) => facts.id));
-  const mails: NewMail[] = [];
+  const readers = await readersOfAccounts(
+    announced.flatMap(({ facts, interviewers = facts.interviewers }) => interviewers.map(({ id }) => id)),
+  );
+  const mails: Drafted[] = [];
   for (const one of announced) {
     const { facts } = one;
     for (const reader of one.interviewers ?? facts.interviewers) {
       const news = newsFor(known.get(keyOf(facts.id, reader.email)), one.news);
-      if (news) mails.push(await toInterviewer(facts, news, reader, tokenOf(tokens, facts, reader.email)));
+      if (!news) continue;
+      const read = await asReadBy(readers.get(reader.id), facts);
+      mails.push(toInterviewer(read, news, reader, tokenOf(tokens, facts, reader.email)));
     }
     const address = addressOf(one);
     const news = address && newsFor(known.get(keyOf(facts.id, address)), one.news);
-    if (news) mails.push(await toCandidate(facts, news, tokenOf(tokens, facts, address)));
+    if (news) mails.push(toCandidate(facts, news, tokenOf(tokens, facts, address)));
   }
-  await queueMails(mails);
+  await queueWithEvents(mails);
   await writeSoon();
   await notify(
     ...announced.map(({ facts, news, interviewers = facts.interviewers }) => ({
@@ -67,6 +73,17 @@ async function announceToEach(announced: readonly Announcement[]): Promise<void>
       interview_id: facts.id!,
     })),
   );
+}
+
+/** A mail, and the event that goes with it as a file. */
+interface Drafted {
+  mail: NewMail;
+  file: OwnedEvent;
+}
+
+async function queueWithEvents(drafted: readonly Drafted[]): Promise<void> {
+  const ids = await calendarFiles(drafted.map(({ file }) => file));
+  await queueMails(drafted.map(({ mail }, at) => ({ ...mail, fileIds: [ids[at]!] })));
 }
 
 /** Where the candidate is written to, if they are. */
@@ -199,19 +216,18 @@ export function candidateEvent(facts: Facts, news: News) {
   };
 }
 
-async function toCandidate(facts: Facts, news: News, token: string | null): Promise<NewMail> {
+function toCandidate(facts: Facts, news: News, token: string | null): Drafted {
   const { language } = facts.candidate;
   const { to, subject, html } = candidateWords(facts, news);
-  const file = await calendarFile(
-    { ...candidateEvent(facts, news), organizerAddress: replyAddress(token) },
-    facts.organizer?.id ?? null,
-  );
-  return { ...common(facts, news, token), to, subject, html, language, recipientKind: 'candidate', fileIds: [file] };
+  const event = { ...candidateEvent(facts, news), organizerAddress: replyAddress(token) };
+  return {
+    mail: { ...common(facts, news, token), to, subject, html, language, recipientKind: 'candidate' },
+    file: { event, employeeId: facts.organizer?.id ?? null },
+  };
 }
 
-async function toInterviewer(known: Facts, news: News, reader: Reader, token: string | null): Promise<NewMail> {
+function toInterviewer(facts: Facts, news: News, reader: Reader, token: string | null): Drafted {
   const { language } = reader;
-  const facts = await asReadBy(reader, known);
   const values = valuesOf(facts, language);
   const lines = linesOf(facts, reader.time_zone, language);
   const { id, applicant_profile_id } = facts;
@@ -231,15 +247,11 @@ async function toInterviewer(known: Facts, news: News, reader: Reader, token: st
     organizerAddress: replyAddress(token),
   };
   const attendee = { name: reader.name, email: reader.email };
+  const subject = oneLine(t(language, `interviews.mails.interviewer.${news}.subject`, values));
+  const written = { to: reader.email, subject, html, language, recipientKind: 'staff', replyable: false } as const;
   return {
-    ...common(facts, news, token),
-    to: reader.email,
-    subject: oneLine(t(language, `interviews.mails.interviewer.${news}.subject`, values)),
-    html,
-    language,
-    recipientKind: 'staff',
-    replyable: false,
-    fileIds: [await calendarFile({ ...event, attendee }, reader.id)],
+    mail: { ...common(facts, news, token), ...written },
+    file: { event: { ...event, attendee }, employeeId: reader.id },
   };
 }
 
@@ -265,10 +277,11 @@ export const interviewEntries: EntriesOf = async (asked) => {
     { name: 'interviews-standing' },
   );
   const facts = new Map((await factsOf(standing.map(({ interview }) => interview))).map((each) => [each.id, each]));
+  const readers = await readersOfAccounts(standing.map(({ employee }) => employee));
   const entries = await Promise.all(
     standing.map(async ({ interview, employee }) => {
       const known = facts.get(interview);
-      const found = known && (await asReadBy({ id: employee }, known));
+      const found = known && (await asReadBy(readers.get(employee), known));
       const reader = found?.interviewers.find(({ id }) => id === employee);
       if (!found || !reader) return [];
       const screen = staffScreen(interviewScreen({ id: interview, applicant_profile_id: found.applicant_profile_id }));
@@ -283,7 +296,7 @@ export const interviewEntries: EntriesOf = async (asked) => {
 /** Tells interviewers that an interview is off whose candidate is named nowhere any more, and takes it from calendars. */
 export async function announceRemoved(interviews: readonly Facts[]): Promise<void> {
   const tokens = await calendarTokens(interviews.map(({ id }) => id));
-  const mails: NewMail[] = [];
+  const mails: Drafted[] = [];
   for (const facts of interviews) {
     for (const reader of facts.interviewers) {
       const { language } = reader;
@@ -303,15 +316,15 @@ export async function announceRemoved(interviews: readonly Facts[]): Promise<voi
         attendee: { name: reader.name, email: reader.email },
       };
       mails.push({
-        ...{ to: reader.email, subject, html, language, recipientKind: 'staff', replyable: false },
-        ...{
+        mail: {
+          ...{ to: reader.email, subject, html, language, recipientKind: 'staff', replyable: false },
           purpose: 'interview_cancelled',
           calendar: { method: 'cancel', sequence: facts.sequence, startsAt: facts.starts_at, token: null },
-          fileIds: [await calendarFile(event, reader.id)],
         },
+        file: { event, employeeId: reader.id },
       });
     }
   }
-  await queueMails(mails);
+  await queueWithEvents(mails);
   await writeSoon();
 }

@@ -2,7 +2,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import { calendarUid } from '../../calendars/index.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { config } from '../../platform/config/config.ts';
-import { queryOne } from '../../platform/database/database.ts';
+import { query } from '../../platform/database/database.ts';
 import { fileStore } from '../../platform/files/index.ts';
 
 export interface CalendarEvent {
@@ -68,13 +68,27 @@ export function calendarOf(event: CalendarEvent): string {
   return calendar.toString();
 }
 
-/** Stores it as a file that goes with a mail; answers its id. */
-export async function calendarFile(event: CalendarEvent, employeeId: number | null): Promise<number> {
-  const { key, size, sha256 } = await fileStore.put(Buffer.from(calendarOf(event), 'utf8'), { maxSize: mostBytes });
-  const row = await queryOne<Pick<Rows['uploaded_files'], 'id'>>(
+/** An event, and the employee whose file of it is. */
+export interface OwnedEvent {
+  event: CalendarEvent;
+  employeeId: number | null;
+}
+
+/** Stores each as a file that goes with a mail; answers their ids in the same order. */
+export async function calendarFiles(events: readonly OwnedEvent[]): Promise<number[]> {
+  const files: Pick<Rows['uploaded_files'], 'size' | 'sha256' | 'storage_key' | 'employee_id'>[] = [];
+  for (const { event, employeeId } of events) {
+    const { key, ...stored } = await fileStore.put(Buffer.from(calendarOf(event), 'utf8'), { maxSize: mostBytes });
+    files.push({ ...stored, storage_key: key, employee_id: employeeId });
+  }
+  const rows = await query<Pick<Rows['uploaded_files'], 'id' | 'storage_key'>>(
     `insert into uploaded_files (file_type, original_file_name, mimetype, size, sha256, storage_key, text_status, employee_id)
-     values ('attachment', 'invite.ics', 'text/calendar', $1, $2, $3, 'none', $4) returning id`,
-    [size, sha256, key, employeeId],
+     select 'attachment', 'invite.ics', 'text/calendar', f.size, f.sha256, f.storage_key, 'none', f.employee_id
+       from jsonb_to_recordset($1::jsonb) as f(size bigint, sha256 text, storage_key text, employee_id bigint)
+     returning id, storage_key`,
+    [JSON.stringify(files)],
+    { name: 'interviews-calendar-files' },
   );
-  return row!.id;
+  const ids = new Map(rows.map(({ id, storage_key }) => [storage_key, id]));
+  return files.map(({ storage_key }) => ids.get(storage_key)!);
 }

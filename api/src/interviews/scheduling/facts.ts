@@ -1,7 +1,6 @@
 import type { Rows } from '../../generated/rows.ts';
 import type { Language, Text } from '../../generated/shapes.ts';
-import { readerOfAccount } from '../../platform/anonymity/index.ts';
-import { query, queryOne, readingAs } from '../../platform/database/database.ts';
+import { query, queryOne, readingAs, type Reader as AccountReader } from '../../platform/database/database.ts';
 
 /** What mails say of an interview. */
 export interface Facts {
@@ -97,9 +96,8 @@ export async function factsBefore(
   );
 }
 
-/** An interview as an interviewer may know it. */
-export async function asReadBy({ id: reader }: Pick<Reader, 'id'>, facts: Facts): Promise<Facts> {
-  const as = await readerOfAccount(reader);
+/** An interview as an interviewer may know it, given as whom they read (`readersOfAccounts`). */
+export async function asReadBy(as: AccountReader | undefined, facts: Facts): Promise<Facts> {
   if (!as) return facts;
   const seen = await readingAs(as, () =>
     queryOne<{ name: string; interview: Text | null; place: string | null }>(

@@ -2,4 +2,4 @@
 export { requireKnown, requireKnownPersons } from './known.ts';
 export { readTable } from './read-table.ts';
 export { reviewedAnonymouslySql } from './under-review.ts';
-export { readerFor, readerOfAccount } from './reader-for.ts';
+export { readerFor, readerOfAccount, readersOfAccounts } from './reader-for.ts';

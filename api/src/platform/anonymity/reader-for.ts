@@ -1,5 +1,5 @@
 import type { Caller } from '../chain/context.ts';
-import { queryOne, type Reader } from '../database/database.ts';
+import { query, type Reader } from '../database/database.ts';
 import { reachesEveryJob } from '../permissions/reach.ts';
 import { isOneOf } from '../permissions/roles.ts';
 import { DEFAULT_LANGUAGE, t } from '../texts/texts.ts';
@@ -20,11 +20,18 @@ export function readerFor(who: Who | null): Reader | undefined {
  * calendars as well. Of nobody it is the one who sees least.
  */
 export async function readerOfAccount(id: number): Promise<Reader | undefined> {
-  const found = await queryOne<Who>(
+  return (await readersOfAccounts([id])).get(id);
+}
+
+/** The same of many accounts, by their ids. */
+export async function readersOfAccounts(ids: readonly number[]): Promise<Map<number, Reader | undefined>> {
+  const found = await query<Who>(
     `select id, aasm_state as role, preferred_language as language,
-       exists (select from jobs where anonymous_review) as "anonymousJobs" from employees where id = $1`,
-    [id],
-    { name: 'anonymity-account' },
+       exists (select from jobs where anonymous_review) as "anonymousJobs" from employees where id = any($1::bigint[])`,
+    [[...new Set(ids)]],
+    { name: 'anonymity-accounts' },
   );
-  return readerFor(found ?? { id, role: 'pending', language: DEFAULT_LANGUAGE, anonymousJobs: true });
+  const known = new Map(found.map((who) => [who.id, who]));
+  const nobody = { role: 'pending', language: DEFAULT_LANGUAGE, anonymousJobs: true } as const;
+  return new Map(ids.map((id) => [id, readerFor(known.get(id) ?? { id, ...nobody })]));
 }

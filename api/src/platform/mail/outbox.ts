@@ -80,7 +80,7 @@ export async function queueMails(mails: readonly NewMail[]): Promise<number[]> {
   return withTransaction(async () => {
     const made = await insertMails(rows);
     const byMessage = new Map(mails.map((mail, at) => [rows[at]!.message_id, mail]));
-    for (const { id, message_id } of made) await attachFiles(id, byMessage.get(message_id!)?.fileIds ?? []);
+    await attach(made.flatMap(({ id, message_id }) => filesOf(id, byMessage.get(message_id!)?.fileIds)));
     await enqueueMails(made.map(({ next_try_at, ...mail }) => ({ ...mail, after: next_try_at ?? undefined })));
     return made.map(({ id }) => id);
   });
@@ -254,10 +254,18 @@ async function earlierMail(dedupeKey: string | undefined): Promise<number> {
 }
 
 /** Names the files that belong to a mail. */
-export async function attachFiles(mailId: number, fileIds: readonly number[]): Promise<void> {
-  if (fileIds.length === 0) return;
+export const attachFiles = (mailId: number, fileIds: readonly number[]): Promise<void> =>
+  attach(filesOf(mailId, fileIds));
+
+const filesOf = (mail: number, files: readonly number[] = []) => files.map((file) => ({ mail, file }));
+
+async function attach(files: readonly { mail: number; file: number }[]): Promise<void> {
+  if (files.length === 0) return;
   const { table, own, other } = attachmentTable();
-  await query(`insert into ${table} (${own}, ${other}) select $1, unnest($2::bigint[])`, [mailId, [...fileIds]]);
+  await query(`insert into ${table} (${own}, ${other}) select * from unnest($1::bigint[], $2::bigint[])`, [
+    files.map(({ mail }) => mail),
+    files.map(({ file }) => file),
+  ]);
 }
 
 /** The join table between mails and files, as codegen named it. */

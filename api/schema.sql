@@ -346,7 +346,6 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_logs FOR EACH
 CREATE OR REPLACE FUNCTION public.rolecall_keep_stays()
  RETURNS trigger
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
 AS $function$
 declare
   profiles bigint[] := array(select distinct applicant_profile_id from added
@@ -357,19 +356,18 @@ begin
   end if;
   -- A job that is closing is waited for, and waits for this in turn (rolecall_end_stays): one of the two sees the other.
   perform from jobs where id in (select job_id from added) order by id for key share;
-  with stays as materialized (select * from rolecall_stays_of(profiles)),
-  gone as (
-    delete from stage_stays s
-     where s.applicant_profile_id = any(profiles) and s.log_id not in (select f.log_id from stays f))
-  insert into stage_stays
+  delete from stage_stays s
+   where s.applicant_profile_id = any(profiles)
+     and s.log_id not in (select f.log_id from rolecall_stays_of(profiles) f);
+  insert into stage_stays as s
     (log_id, applicant_profile_id, job_id, stage_id, entered_at, left_at, ended_by, ended_by_id, closed_at)
-  select f.* from stays f
-   where not exists (select from stage_stays s where s.log_id = f.log_id
-     and (s.left_at, s.ended_by, s.ended_by_id, s.closed_at)
-         is not distinct from (f.left_at, f.ended_by, f.ended_by_id, f.closed_at))
+  select * from rolecall_stays_of(profiles)
   on conflict (log_id) do update
     set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id,
-        closed_at = excluded.closed_at;
+        closed_at = excluded.closed_at
+    where (s.left_at, s.ended_by, s.ended_by_id, s.closed_at)
+          is distinct from (excluded.left_at, excluded.ended_by, excluded.ended_by_id, excluded.closed_at);
+  perform rolecall_keep_interview_stages(profiles);
   return null;
 end
 $function$;
@@ -528,12 +526,12 @@ CREATE INDEX applicant_profiles_applied_by_employee_id_index ON applicant_profil
 CREATE INDEX applicant_profiles_candidate_source_id_index ON applicant_profiles USING btree (candidate_source_id);
 CREATE INDEX applicant_profiles_created_at_id_index ON applicant_profiles USING btree (created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_created_at_id_index ON applicant_profiles USING btree (job_id, created_at DESC, id DESC) WHERE (NOT is_deleted);
-CREATE INDEX applicant_profiles_job_id_index ON applicant_profiles USING btree (job_id);
 CREATE INDEX applicant_profiles_job_id_stage_id_answer_score_create_0ea9e166 ON applicant_profiles USING btree (job_id, stage_id, answer_score DESC NULLS LAST, created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_stage_id_candidate_rank_crea_7d73c354 ON applicant_profiles USING btree (job_id, stage_id, candidate_rank, created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_stage_id_created_at_id_index ON applicant_profiles USING btree (job_id, stage_id, created_at DESC, id DESC) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_job_id_stage_id_sort_name_id_index ON applicant_profiles USING btree (job_id, stage_id, sort_name, id) WHERE (NOT is_deleted);
 CREATE INDEX applicant_profiles_last_milestone ON applicant_profiles USING btree (GREATEST(presented_date, interviewed_date, offered_date, hired_date, regretted_date)) WHERE (GREATEST(presented_date, interviewed_date, offered_date, hired_date, regretted_date) IS NOT NULL);
+CREATE INDEX applicant_profiles_of_job ON applicant_profiles USING btree (job_id, is_deleted, interviewed_date, offered_date, hired_date, id);
 CREATE INDEX applicant_profiles_referred_by_id_index ON applicant_profiles USING btree (referred_by_id);
 CREATE INDEX applicant_profiles_rejection_reason_id_index ON applicant_profiles USING btree (rejection_reason_id);
 CREATE INDEX applicant_profiles_stage_id_index ON applicant_profiles USING btree (stage_id);
@@ -555,49 +553,48 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profiles FOR EACH ROW
 CREATE OR REPLACE FUNCTION public.rolecall_automations_of_moved()
  RETURNS trigger
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
 AS $function$
 declare
   changed bigint[] := array(
-    select id from (
-      select id, stage_id, job_id, is_deleted, stage_entered_at, removed_at, withdrawn_at from new_rows
-      except select id, stage_id, job_id, is_deleted, stage_entered_at, removed_at, withdrawn_at from old_rows) n
-    order by id);
-  left_behind bigint[];
-  undone bigint[];
+    select n.id from new_rows n join old_rows o using (id)
+    where (n.stage_id, n.job_id, n.is_deleted, n.stage_entered_at) is distinct from (o.stage_id, o.job_id, o.is_deleted, o.stage_entered_at)
+      or n.removed_at is distinct from o.removed_at or n.withdrawn_at is distinct from o.withdrawn_at
+    order by n.id);
+  ids bigint[];
+  reasons text[];
 begin
   if cardinality(changed) = 0 then
     return null;
   end if;
+  select array_agg(o.id order by o.id), array_agg(case
+      when n.is_deleted or n.removed_at is not null then 'taken_away'
+      when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
+      else 'moved_on' end order by o.id)
+    into ids, reasons
+    from new_rows n
+   cross join lateral (
+     select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state in ('planned', 'proposed') offset 0) o
+   where n.id = any (changed)
+     and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
+       or (o.stage_id, o.job_id, o.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at));
+  update automation_runs r
+  set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
+    reason = reasons[array_position(ids, r.id)]
+  where r.id = any (ids) and r.state in ('planned', 'proposed');
   -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
-  select
-      array_agg(o.id) filter (where o.state in ('planned', 'proposed') and (is_gone or n.withdrawn_at >= now() or not is_same_stay)),
-      array_agg(o.id) filter (where o.state = 'cancelled' and o.reason in ('moved_on', 'taken_away') and is_same_stay and not is_gone
-        and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
-        and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on'))
-    into left_behind, undone
-    from (select c.* from automation_runs c where c.applicant_profile_id = any (changed) offset 0) o
-    join applicant_profiles n on n.id = o.applicant_profile_id
-   cross join lateral (select n.is_deleted or n.removed_at is not null as is_gone,
-     (o.stage_id, o.job_id, o.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at) as is_same_stay) t;
-  if left_behind is not null then
-    update automation_runs r
-    set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
-      reason = case
-        when n.is_deleted or n.removed_at is not null then 'taken_away'
-        when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
-        else 'moved_on' end
-    from applicant_profiles n
-    where r.id = any (left_behind) and n.id = r.applicant_profile_id and r.ended_at is null;
-  end if;
-  if undone is not null then
-    update automation_runs r
-    set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
-    where r.id = any (undone);
-  end if;
+  ids := array(
+    select o.id from new_rows n
+     cross join lateral (
+       select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state = 'cancelled' offset 0) o
+     where n.id = any (changed) and o.reason in ('moved_on', 'taken_away')
+       and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
+       and (o.stage_id, o.job_id, o.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
+       and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on'));
+  update automation_runs r
+  set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
+  where r.id = any (ids) and r.state = 'cancelled';
   perform rolecall_plan_automations(
-    array(select id from applicant_profiles where id = any (changed) and stage_entered_at >= now()),
-    array['entered', 'waiting', 'stop_answer']);
+    array(select id from new_rows where id = any (changed) and stage_entered_at >= now()), array['entered', 'waiting', 'stop_answer']);
   return null;
 end
 $function$;
@@ -2494,6 +2491,7 @@ create table interviews (
   updated_at timestamp with time zone not null default now(),
   lock_version integer not null default 0,
   hold_until timestamp with time zone,
+  stage_entered_at timestamp with time zone,
   constraint interviews_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint interviews_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint interviews_kind_values CHECK (kind = ANY (ARRAY['phone'::text, 'video'::text, 'on_site'::text, 'task'::text])),
@@ -2517,6 +2515,7 @@ CREATE INDEX interviews_rooms_never_twice ON interviews USING gist (room_id, tst
 CREATE INDEX interviews_stage_id_index ON interviews USING btree (stage_id);
 CREATE UNIQUE INDEX interviews_uid_unique ON interviews USING btree (uid);
 CREATE TRIGGER calendar_copies_follow AFTER UPDATE ON interviews FOR EACH ROW WHEN (old.sequence IS DISTINCT FROM new.sequence OR old.name IS DISTINCT FROM new.name OR old.kind IS DISTINCT FROM new.kind OR old.room_id IS DISTINCT FROM new.room_id OR old.place IS DISTINCT FROM new.place OR old.video_link IS DISTINCT FROM new.video_link OR (old.status = 'cancelled'::text) IS DISTINCT FROM (new.status = 'cancelled'::text)) EXECUTE FUNCTION rolecall_calendar_copies_of_interviews();
+CREATE TRIGGER interviews_stage_entered BEFORE INSERT OR UPDATE OF applicant_profile_id, created_at ON interviews FOR EACH ROW EXECUTE FUNCTION rolecall_interview_stage();
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF name, candidate_time_zone, place, video_link, message, cancel_reason, applicant_profile_id ON interviews FOR EACH ROW EXECUTE FUNCTION refuse_removed('name,candidate_time_zone,place,video_link,message,cancel_reason', 'applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interviews FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
@@ -2528,6 +2527,18 @@ AS $function$
 begin
   update calendar_copies set due_at = now(), changes = changes + 1, attempts = 0 where interview_id = new.id;
   return null;
+end
+$function$;
+
+-- Writes to an interview when the stage was entered from which it was made.
+CREATE OR REPLACE FUNCTION public.rolecall_interview_stage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.stage_entered_at := (select max(s.entered_at) from stage_stays s
+                            where s.applicant_profile_id = new.applicant_profile_id and s.entered_at <= new.created_at);
+  return new;
 end
 $function$;
 
@@ -3734,6 +3745,15 @@ CREATE INDEX scorecard_answers_scorecard_id_position_index ON scorecard_answers 
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF note, scorecard_id ON scorecard_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('note', 'scorecard_id>scorecards.applicant_profile_id>applicant_profiles', 'scorecard_id>scorecards.interview_id>interviews.applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecard_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+-- By hand: how far the ratings of a scorecard that was sent are from those of others, where there are any; kept by triggers, made anew by rolecall_keep_distances().
+create table scorecard_distances (
+  scorecard_id bigint not null,
+  applicant_profile_id bigint not null,
+  distance numeric not null,
+  constraint scorecard_distances_pkey PRIMARY KEY (scorecard_id),
+  constraint scorecard_distances_scorecard_id_fkey FOREIGN KEY (scorecard_id) REFERENCES scorecards(id) ON DELETE CASCADE
+);
+
 -- An administrator who owes a scorecard and read those of others before it was sent, with the reason.
 create table scorecard_openings (
   id bigint generated always as identity not null,
@@ -3769,7 +3789,26 @@ create table scorecard_ratings (
 CREATE INDEX scorecard_ratings_attribute_id_index ON scorecard_ratings USING btree (attribute_id);
 CREATE INDEX scorecard_ratings_scorecard_id_position_index ON scorecard_ratings USING btree (scorecard_id, "position");
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF rating, note, scorecard_id ON scorecard_ratings FOR EACH ROW EXECUTE FUNCTION refuse_removed('rating,note', 'scorecard_id>scorecards.applicant_profile_id>applicant_profiles', 'scorecard_id>scorecards.interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER scorecard_ratings_distances_added AFTER INSERT ON scorecard_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rolecall_distances_of_ratings();
+CREATE TRIGGER scorecard_ratings_distances_changed AFTER UPDATE ON scorecard_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rolecall_distances_of_ratings();
+CREATE TRIGGER scorecard_ratings_distances_gone AFTER DELETE ON scorecard_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rolecall_distances_of_ratings();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecard_ratings FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Keeps scorecard_distances after ratings of scorecards that were sent.
+CREATE OR REPLACE FUNCTION public.rolecall_distances_of_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  profiles bigint[] := array(select distinct c.applicant_profile_id from changed r
+                               join scorecards c on c.id = r.scorecard_id and c.status = 'sent');
+begin
+  if cardinality(profiles) > 0 then
+    perform rolecall_keep_distances(profiles);
+  end if;
+  return null;
+end
+$function$;
 
 -- What a scorecard said before it was changed after it had been sent; never what was private.
 create table scorecard_versions (
@@ -3818,7 +3857,21 @@ CREATE INDEX scorecards_interview_id_index ON scorecards USING btree (interview_
 CREATE UNIQUE INDEX scorecards_planned ON scorecards USING btree (applicant_profile_id, author_id, planned_interview_id) WHERE ((interview_id IS NULL) AND (planned_interview_id IS NOT NULL));
 CREATE INDEX scorecards_planned_interview_id_index ON scorecards USING btree (planned_interview_id);
 CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF recommendation, note, applicant_profile_id, interview_id ON scorecards FOR EACH ROW EXECUTE FUNCTION refuse_removed('recommendation,note', 'applicant_profile_id>applicant_profiles', 'interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER scorecards_distances_changed AFTER UPDATE OF status, author_id, applicant_profile_id ON scorecards FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.author_id IS DISTINCT FROM new.author_id OR old.applicant_profile_id IS DISTINCT FROM new.applicant_profile_id) EXECUTE FUNCTION rolecall_distances_of_cards();
+CREATE TRIGGER scorecards_distances_gone AFTER DELETE ON scorecards FOR EACH ROW WHEN (old.status = 'sent'::text) EXECUTE FUNCTION rolecall_distances_of_cards();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scorecards FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+-- Keeps scorecard_distances after scorecards that are sent, or go.
+CREATE OR REPLACE FUNCTION public.rolecall_distances_of_cards()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rolecall_keep_distances(array(
+    select distinct p from unnest(array[old.applicant_profile_id, new.applicant_profile_id]) p where p is not null));
+  return null;
+end
+$function$;
 
 -- A certificate that the installation made and signed for itself, with its key, to seal documents where none of its own is set.
 create table seal_certificates (
@@ -4779,6 +4832,51 @@ begin
 end
 $function$;
 
+-- Makes scorecard_distances of applications as the scorecards that were sent have it.
+CREATE OR REPLACE FUNCTION public.rolecall_keep_distances(profiles bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Two who send at once would each miss the scorecard of the other. A lock for each application would be too many for a
+  -- whole installation.
+  perform pg_advisory_xact_lock(hashtextextended('scorecard distances', part))
+     from (select distinct p % 64 as part from unnest(profiles) p order by part) parts;
+  with ratings as (
+    select c.id, c.applicant_profile_id, r.rating,
+           sum(r.rating) over of_all - sum(r.rating) over of_own as given, count(*) over of_all - count(*) over of_own as others
+      from scorecards c join scorecard_ratings r on r.scorecard_id = c.id
+     where c.applicant_profile_id = any(profiles) and c.status = 'sent' and c.author_id is not null
+       and r.attribute_id is not null and r.rating is not null
+    window of_all as (partition by c.applicant_profile_id, r.attribute_id),
+           of_own as (partition by c.applicant_profile_id, r.attribute_id, c.author_id)
+  ), now_so as (
+    select id, applicant_profile_id, avg(abs(rating - given::numeric / others)) as distance
+      from ratings where others > 0 group by 1, 2
+  ), gone as (
+    delete from scorecard_distances d
+     where d.applicant_profile_id = any(profiles) and not exists (select from now_so n where n.id = d.scorecard_id)
+  )
+  insert into scorecard_distances as d (scorecard_id, applicant_profile_id, distance)
+  select id, applicant_profile_id, distance from now_so
+  on conflict (scorecard_id) do update set applicant_profile_id = excluded.applicant_profile_id, distance = excluded.distance
+    where (d.applicant_profile_id, d.distance) is distinct from (excluded.applicant_profile_id, excluded.distance);
+end
+$function$;
+
+-- Writes to the interviews of applications whose stays have changed when their stages were entered.
+CREATE OR REPLACE FUNCTION public.rolecall_keep_interview_stages(profiles bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update interviews i set stage_entered_at = n.entered_at
+    from (select x.id, max(s.entered_at) as entered_at
+            from interviews x
+            left join stage_stays s on s.applicant_profile_id = x.applicant_profile_id and s.entered_at <= x.created_at
+           where x.applicant_profile_id = any(profiles) group by x.id) n
+   where i.id = n.id and i.stage_entered_at is distinct from n.entered_at
+$function$;
+
 -- The languages that a text seems to be in, by its small words: two of them in a page, three in more. One that is too short to tell may be in any.
 CREATE OR REPLACE FUNCTION public.rolecall_languages(words tsvector, spaced text)
  RETURNS text
@@ -4893,15 +4991,21 @@ $function$;
 -- Makes stage_stays anew from the whole history; answers how many there are.
 CREATE OR REPLACE FUNCTION public.rolecall_rebuild_stays()
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+declare
+  made bigint;
+begin
   lock table applicant_profile_logs in share mode;
   lock table jobs in share mode;
   delete from stage_stays;
-  with made as (insert into stage_stays
+  insert into stage_stays
     (log_id, applicant_profile_id, job_id, stage_id, entered_at, left_at, ended_by, ended_by_id, closed_at)
-    select * from rolecall_stays_of(array(select id from applicant_profiles)) returning 1)
-  select count(*) from made
+  select * from rolecall_stays_of(array(select id from applicant_profiles));
+  get diagnostics made = row_count;
+  perform rolecall_keep_interview_stages(array(select distinct applicant_profile_id from interviews));
+  return made;
+end
 $function$;
 
 -- Writes what the candidate search filters and orders applications by; only who is found otherwise than before is written.

@@ -9,7 +9,14 @@ import { beginScorecard, discardScorecard, saveScorecard, sendScorecard } from '
 
 export { keepReadable } from './data-copy.ts';
 export { readableCards, type ReadableCards } from './readable.ts';
-export { DAYS_AFTER, expectsScorecardSql, interviewerSql, owesOfSql, visibleScorecardSql } from './visible-sql.ts';
+export {
+  DAYS_AFTER,
+  expectsScorecardSql,
+  interviewerSql,
+  owesOfSql,
+  showsScorecardsOfOthersSql,
+  visibleScorecardSql,
+} from './visible-sql.ts';
 
 /** Handlers of schemas/requests/scorecards.json. */
 export const scorecardsHandlers: { [K in ScorecardsCallId & keyof CallTypes]: Handler<K> } = {

@@ -17,10 +17,14 @@ export interface Reader {
 /** Days after an interview in which its interviewers still reach the candidate's documents, and are reminded. */
 export const DAYS_AFTER = 14;
 
+/** SQL of the interviews `held` of somebody for which `more` is true: what stands after `select`. */
+const interviewsOfSql = (me: string, more: string) =>
+  `from interview_interviewers seat join interviews held on held.id = seat.interview_id
+    where seat.employee_id = ${me} and ${isAgreedSql('held')} and ${more}`;
+
 /** SQL that is true where somebody interviews in an application's interview `held`, for which `more` is true. */
 const interviewsSql = (me: string, profile: string, more: string) =>
-  `exists (select from interview_interviewers seat join interviews held on held.id = seat.interview_id
-    where seat.employee_id = ${me} and held.applicant_profile_id = ${profile} and ${isAgreedSql('held')} and ${more})`;
+  `exists (select ${interviewsOfSql(me, `held.applicant_profile_id = ${profile} and ${more}`)})`;
 
 /** SQL that is true where somebody owes a scorecard of this interview, the row `held`. */
 export const owesOfSql = (me: string, held: string): string =>
@@ -47,10 +51,13 @@ export const preparesSql = (me: string, profile: string, more = 'true'): string 
     `held.ends_at > now() - interval '${DAYS_AFTER} days' and not ${sentScorecardSql(me, 'held.id')} and ${more}`,
   );
 
+/** SQL that is true for interviews `held` of which somebody has not sent their scorecard. */
+const unsentSql = (me: string) => `held.status <> 'no_show' and not ${sentScorecardSql(me, 'held.id')}`;
+
 /** SQL that is true where somebody owes a scorecard of an application: has begun one, or interviews and has not sent it. */
 const owesSql = (me: string, profile: string) =>
   `(exists (select from scorecards begun where begun.applicant_profile_id = ${profile} and begun.author_id = ${me} and begun.status = 'draft')
-    or ${interviewsSql(me, profile, `held.status <> 'no_show' and not ${sentScorecardSql(me, 'held.id')}`)})`;
+    or ${interviewsSql(me, profile, unsentSql(me))})`;
 
 /** SQL that is true where an administrator has said why they read the scorecards of others before their own is sent. */
 const openedSql = (me: string, profile: string) =>
@@ -61,6 +68,17 @@ export function hidesScorecardsSql({ me, role }: Reader, profile: string): strin
   const owes = owesSql(me, profile);
   return isAdmin({ role }) ? `(${owes} and not ${openedSql(me, profile)})` : owes;
 }
+
+/** SQL of the applications of which `hidesScorecardsSql` is true, for statements that look at very many. */
+function hiddenOfSql({ me, role }: Reader): string {
+  const owed = `select begun.applicant_profile_id as id from scorecards begun where begun.author_id = ${me} and begun.status = 'draft'
+    union all select held.applicant_profile_id ${interviewsOfSql(me, unsentSql(me))}`;
+  return isAdmin({ role }) ? `select owed.id from (${owed}) owed where not ${openedSql(me, 'owed.id')}` : owed;
+}
+
+/** SQL that is true where somebody may read what others sent of an application that they reach. */
+export const showsScorecardsOfOthersSql = (reader: Reader, profile: string): string =>
+  `(${showsNotesOfOthersSql(reader.role)} and ${profile} not in (${hiddenOfSql(reader)}))`;
 
 /** SQL that is true for scorecards, rows `card`, that somebody may read. */
 export function visibleScorecardSql(reader: Reader, card: string): string {

@@ -4,18 +4,6 @@ select s.employee_id, i.applicant_profile_id as application_id, c.sent_at is not
   from interviews i
   join interview_interviewers s on s.interview_id = i.id
   left join sent_scorecards c on c.interview_id = i.id and c.author_id = s.employee_id
-  left join lateral (
-    select avg(abs(r.rating - o.rating)) as distance
-      from scorecards mine
-      join scorecard_ratings r on r.scorecard_id = mine.id
-      join lateral (
-        select avg(other.rating) as rating
-          from scorecards theirs
-          join scorecard_ratings other on other.scorecard_id = theirs.id
-         where theirs.applicant_profile_id = mine.applicant_profile_id and theirs.author_id <> mine.author_id
-           and theirs.status = 'sent' and other.attribute_id = r.attribute_id
-      ) o on o.rating is not null
-     where mine.interview_id = i.id and mine.author_id = s.employee_id and mine.status = 'sent'
-  ) d on true
+  left join scorecard_distances d on d.scorecard_id = c.id
  where i.starts_at >= :from and i.starts_at < :until
    and (i.status = 'held' or i.status = 'scheduled' and i.ends_at <= now())

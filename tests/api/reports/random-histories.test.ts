@@ -27,7 +27,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const acts = ['move', 'reject', 'put_back', 'apply_again', 'copy', 'merge', 'remove', 'hire', 'close'] as const;
+const acts = [
+  ...(['move', 'reject', 'put_back', 'apply_again', 'copy', 'merge', 'remove', 'hire', 'close'] as const),
+  'interview',
+] as const;
 const act = fc.record({
   // Most of what happens are moves.
   what: fc.oneof({ weight: 3, arbitrary: fc.constant('move' as const) }, fc.constantFrom(...acts)),
@@ -62,6 +65,7 @@ async function live(story: Act[]): Promise<Job[]> {
     if (what === 'put_back') await put(`applicant_profiles/${id}/put_back`);
     if (what === 'remove')
       await admin.put('applicants/remove_single_candidate_information', { applicant_profile_id: id });
+    if (what === 'interview') await givenInterview(id, which);
     if (what === 'close' && which === 0) await put(`jobs/${other.id}/close/${closing.rows[0]!.id}`);
     if (what === 'apply_again') {
       const email = emails[whom % emails.length]!;
@@ -88,6 +92,29 @@ async function live(story: Act[]): Promise<Job[]> {
   return jobs;
 }
 
+/** An interview that is made now and held later, of one who was there. */
+async function givenInterview(profile: number, days: number): Promise<void> {
+  await database.query(
+    `with made as (insert into interviews (applicant_profile_id, kind, starts_at, ends_at, time_zone, status)
+       select $1, 'phone', now() + $2 * interval '1 day', now() + $2 * interval '1 day' + interval '1 hour', 'America/Toronto',
+              case when $2 = 0 then 'cancelled' else 'held' end returning id, starts_at, ends_at)
+     insert into interview_interviewers (interview_id, employee_id, starts_at, ends_at, is_busy)
+     select m.id, (select min(id) from employees), m.starts_at, m.ends_at, false from made m`,
+    [profile, days],
+  );
+}
+
+/** Interviews that do not say when their stage was entered, as the stays have it. */
+async function enteredOtherwise(jobs: Job[]): Promise<unknown[]> {
+  const { rows } = await database.query(
+    `select i.id, i.stage_entered_at, x.entered_at from interviews i join applicant_profiles p on p.id = i.applicant_profile_id,
+       lateral (select max(s.entered_at) as entered_at from stage_stays s where s.applicant_profile_id = p.id and s.entered_at <= i.created_at) x
+      where p.job_id = any($1::bigint[]) and i.stage_entered_at is distinct from x.entered_at`,
+    [jobs.map(({ id }) => id)],
+  );
+  return rows;
+}
+
 /** Stays that the trigger has kept, and those that the history gives, of which each lacks what the other has. */
 async function keptOtherwise(jobs: Job[]): Promise<unknown[]> {
   const { rows } = await database.query(
@@ -112,6 +139,13 @@ async function stretch(jobs: Job[]): Promise<void> {
   await database.query('alter table applicant_profile_logs enable trigger user');
   await database.query('select rolecall_rebuild_stays()');
   await database.query(
+    `update interviews i set created_at = x.at, starts_at = x.at + (i.starts_at - i.created_at), ends_at = x.at + (i.ends_at - i.created_at)
+       from (select n.id, '2026-03-05T12:00Z'::timestamptz + (n.id % 9) * interval '29 hours' as at
+               from interviews n join applicant_profiles p on p.id = n.applicant_profile_id where p.job_id = any($1::bigint[])) x
+      where x.id = i.id`,
+    ids,
+  );
+  await database.query(
     `update applicant_profiles set created_at = '2026-03-08T04:30Z'::timestamptz + (id % 5) * interval '20 minutes',
        candidate_source_id = (select id from candidate_sources order by id offset applicant_profiles.id % 3 limit 1)
      where job_id = any($1::bigint[])`,
@@ -123,14 +157,15 @@ async function stretch(jobs: Job[]): Promise<void> {
   );
 }
 
-const told = ['funnel', 'time-in-stage', 'recruiter-speed', 'candidate-source', 'applicants-by-stage'];
+const told = ['funnel', 'time-in-stage', 'recruiter-speed', 'candidate-source', 'applicants-by-stage', 'interviews'];
 
 test('random histories are counted as their twins count them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 16 }), async (story) => {
       const jobs = await live(story);
-      expect(await keptOtherwise(jobs)).toEqual([]);
+      expect([await keptOtherwise(jobs), await enteredOtherwise(jobs)]).toEqual([[], []]);
       await stretch(jobs);
+      expect(await enteredOtherwise(jobs)).toEqual([]);
       const plain = await Plain.of(
         database,
         jobs.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { readTable } from '../../platform/anonymity/index.ts';
 import type { Role } from '../../generated/shapes.ts';
-import { visibleScorecardSql } from '../../scorecards/index.ts';
+import { showsScorecardsOfOthersSql, visibleScorecardSql } from '../../scorecards/index.ts';
 import { reachesEveryJob, reachesJobSql, reachesPlaceSql, type Who } from '../../platform/permissions/reach.ts';
 import { staysSql } from './stays.ts';
 
@@ -25,15 +25,12 @@ export const tablesByReach = [
   'approval_chains',
   'career_visits',
   'job_assignments',
+  'scorecard_distances',
   'scorecards',
   'scorecard_ratings',
   'interviews',
   'interview_interviewers',
 ] as const;
-
-/** Whose scorecards of interviews are in, since when, and nothing of what they say. */
-const sentScorecardsSql = `select c.interview_id, c.author_id, c.sent_at from public.scorecards c
-  where c.status = 'sent' and exists (select from interviews i where i.id = c.interview_id)`;
 
 /**
  * The tables within somebody's reach, under their own names, each in front of those that read it. `narrowed`: what
@@ -68,7 +65,14 @@ export function scopedTables(
       ? `(t.id not in (select d.applicant_id from public.applicant_profiles d where d.is_deleted) or ${isThere})`
       : isThere,
   );
+  // Interviews of what was taken away are looked for, not each interviewer's interview.
+  const byInterview = where(
+    all
+      ? `t.interview_id not in (select i.id from public.interviews i join public.applicant_profiles d on d.id = i.applicant_profile_id where d.is_deleted)`
+      : 'exists (select from interviews i where i.id = t.interview_id)',
+  );
   const byJob = where('exists (select from jobs j where j.id = t.job_id)');
+  const reader = { me: who.id, role: who.role as Role };
   const tables: [name: (typeof tablesByReach)[number], condition: string][] = [
     ['jobs', jobs],
     ['applicant_profiles', profiles],
@@ -85,14 +89,15 @@ export function scopedTables(
       ofJobs.length > 0 ? byJob : where('(t.job_id is null or exists (select from jobs j where j.id = t.job_id))'),
     ],
     ['job_assignments', byJob],
-    // Before interviews, which say whose scorecards are hidden yet: of them all, not of those that filters leave.
+    // Before scorecards and interviews, which say what is hidden yet: of them all, not of those that filters leave.
     [
-      'scorecards',
-      `${byProfile('t.applicant_profile_id')} and ${visibleScorecardSql({ me: who.id, role: who.role as Role }, 't')}`,
+      'scorecard_distances',
+      `${byProfile('t.applicant_profile_id')} and ${showsScorecardsOfOthersSql(reader, 't.applicant_profile_id')}`,
     ],
+    ['scorecards', `${byProfile('t.applicant_profile_id')} and ${visibleScorecardSql(reader, 't')}`],
     ['scorecard_ratings', where('exists (select from scorecards c where c.id = t.scorecard_id)')],
     ['interviews', byProfile('t.applicant_profile_id')],
-    ['interview_interviewers', where('exists (select from interviews i where i.id = t.interview_id)')],
+    ['interview_interviewers', byInterview],
   ];
   const stays = ['stage_stays', 'stays'];
   const behind = [
@@ -101,6 +106,7 @@ export function scopedTables(
     'applicant_profile_answers',
     'applicant_profile_tags',
     'applicants',
+    'scorecard_distances',
     'scorecards',
     'scorecard_ratings',
     'interviews',
@@ -112,7 +118,7 @@ export function scopedTables(
     applicant_profiles: [...behind, 'approval_emails', 'approval_chains'],
     approval_emails: ['approval_chains'],
     scorecards: ['scorecard_ratings'],
-    interviews: ['interview_interviewers', 'sent_scorecards'],
+    interviews: ['interview_interviewers'],
     jobs: [...behind, 'applicant_profiles', 'approval_emails', 'approval_chains', 'career_visits', 'job_assignments'],
   };
   return [
@@ -122,6 +128,11 @@ export function scopedTables(
       neededBy: [name, ...(readers[name] ?? [])],
     })),
     { name: 'stays', sql: staysSql, neededBy: ['stays'] },
-    { name: 'sent_scorecards', sql: sentScorecardsSql, neededBy: ['sent_scorecards'] },
+    // Whose scorecards of interviews are in, since when, and nothing of what they say.
+    {
+      name: 'sent_scorecards',
+      sql: `select t.id, t.interview_id, t.author_id, t.sent_at from public.scorecards t${byProfile('t.applicant_profile_id')} and t.status = 'sent' and t.interview_id is not null`,
+      neededBy: ['sent_scorecards'],
+    },
   ];
 }

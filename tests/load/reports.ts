@@ -73,7 +73,7 @@ async function isThere(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    const { rows } = await client.query('select exists (select from scorecards) as there');
+    const { rows } = await client.query('select exists (select from scorecard_distances) as there');
     return rows[0].there;
   } catch {
     return false;

@@ -1,10 +1,11 @@
 import type { Client } from 'pg';
 
 const INTERVIEWERS = 200;
+const ATTRIBUTES = 12;
 
 /**
  * Gives those whom fillHistory let come as far two interviews each, a week after they applied, of two of 200 people,
- * of whom nobody is in two places: how they ended, and three of four scorecards. Triggers are off meanwhile.
+ * of whom nobody is in two places: how they ended, and three of four scorecards, each with four ratings. Triggers are off meanwhile.
  */
 export async function fillInterviews(client: Client): Promise<void> {
   await client.query('set session_replication_role = replica');
@@ -38,6 +39,24 @@ export async function fillInterviews(client: Client): Promise<void> {
        from interview_interviewers w join interviews i on i.id = w.interview_id
       where i.status in ('held', 'scheduled') and i.ends_at < now() and w.id % 4 > 0`,
   );
+  // Each interview asks for four attributes, of which the two of an application share two; most agree about most of them.
+  await client.query(
+    `insert into interview_attributes (name) select jsonb_build_object('en', 'Attribute ' || n) from generate_series(1, ${ATTRIBUTES}) n`,
+  );
+  await client.query(
+    `with attributes as (select id, name, row_number() over (order by id) - 1 as place from interview_attributes order by id desc limit ${ATTRIBUTES})
+     insert into scorecard_ratings (scorecard_id, attribute_id, name, position, rating)
+     select c.id, a.id, a.name, n, greatest(1, least(4, 2 + (c.applicant_profile_id + a.id) % 2 + (abs(hashint8(c.id * 4 + n)) % 5 - 2) / 2))
+       from scorecards c join interviews i on i.id = c.interview_id cross join generate_series(1, 4) n
+       join lateral (select (case i.kind when 'phone' then 0 else 2 end) + n as at) s on true
+       join attributes a on a.place % ${ATTRIBUTES} = (c.applicant_profile_id + s.at) % ${ATTRIBUTES}`,
+  );
+  await client.query(
+    'select rolecall_keep_interview_stages(array(select distinct applicant_profile_id from interviews))',
+  );
+  await client.query('select rolecall_keep_distances(array(select distinct applicant_profile_id from scorecards))');
   await client.query('set session_replication_role = origin');
-  await client.query('vacuum (analyze) interviews, interview_interviewers, scorecards, employees');
+  await client.query(
+    'vacuum (analyze) interviews, interview_interviewers, scorecards, scorecard_ratings, scorecard_distances, employees',
+  );
 }

@@ -346,6 +346,7 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profile_logs FOR EACH
 CREATE OR REPLACE FUNCTION public.rolecall_keep_stays()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   profiles bigint[] := array(select distinct applicant_profile_id from added
@@ -356,18 +357,19 @@ begin
   end if;
   -- A job that is closing is waited for, and waits for this in turn (rolecall_end_stays): one of the two sees the other.
   perform from jobs where id in (select job_id from added) order by id for key share;
-  delete from stage_stays s
-   where s.applicant_profile_id = any(profiles)
-     and s.log_id not in (select f.log_id from rolecall_stays_of(profiles) f);
-  insert into stage_stays as s
+  with stays as materialized (select * from rolecall_stays_of(profiles)),
+  gone as (
+    delete from stage_stays s
+     where s.applicant_profile_id = any(profiles) and s.log_id not in (select f.log_id from stays f))
+  insert into stage_stays
     (log_id, applicant_profile_id, job_id, stage_id, entered_at, left_at, ended_by, ended_by_id, closed_at)
-  select * from rolecall_stays_of(profiles)
+  select f.* from stays f
+   where not exists (select from stage_stays s where s.log_id = f.log_id
+     and (s.left_at, s.ended_by, s.ended_by_id, s.closed_at)
+         is not distinct from (f.left_at, f.ended_by, f.ended_by_id, f.closed_at))
   on conflict (log_id) do update
     set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id,
-        closed_at = excluded.closed_at
-    where (s.left_at, s.ended_by, s.ended_by_id, s.closed_at)
-          is distinct from (excluded.left_at, excluded.ended_by, excluded.ended_by_id, excluded.closed_at);
-  perform rolecall_keep_interview_stages(profiles);
+        closed_at = excluded.closed_at;
   return null;
 end
 $function$;
@@ -553,48 +555,49 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON applicant_profiles FOR EACH ROW
 CREATE OR REPLACE FUNCTION public.rolecall_automations_of_moved()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   changed bigint[] := array(
-    select n.id from new_rows n join old_rows o using (id)
-    where (n.stage_id, n.job_id, n.is_deleted, n.stage_entered_at) is distinct from (o.stage_id, o.job_id, o.is_deleted, o.stage_entered_at)
-      or n.removed_at is distinct from o.removed_at or n.withdrawn_at is distinct from o.withdrawn_at
-    order by n.id);
-  ids bigint[];
-  reasons text[];
+    select id from (
+      select id, stage_id, job_id, is_deleted, stage_entered_at, removed_at, withdrawn_at from new_rows
+      except select id, stage_id, job_id, is_deleted, stage_entered_at, removed_at, withdrawn_at from old_rows) n
+    order by id);
+  left_behind bigint[];
+  undone bigint[];
 begin
   if cardinality(changed) = 0 then
     return null;
   end if;
-  select array_agg(o.id order by o.id), array_agg(case
-      when n.is_deleted or n.removed_at is not null then 'taken_away'
-      when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
-      else 'moved_on' end order by o.id)
-    into ids, reasons
-    from new_rows n
-   cross join lateral (
-     select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state in ('planned', 'proposed') offset 0) o
-   where n.id = any (changed)
-     and (n.is_deleted or n.removed_at is not null or n.withdrawn_at >= now()
-       or (o.stage_id, o.job_id, o.entered_at) is distinct from (n.stage_id, n.job_id, n.stage_entered_at));
-  update automation_runs r
-  set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
-    reason = reasons[array_position(ids, r.id)]
-  where r.id = any (ids) and r.state in ('planned', 'proposed');
   -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
-  ids := array(
-    select o.id from new_rows n
-     cross join lateral (
-       select c.* from automation_runs c where c.applicant_profile_id = n.id and c.state = 'cancelled' offset 0) o
-     where n.id = any (changed) and o.reason in ('moved_on', 'taken_away')
-       and not n.is_deleted and n.removed_at is null and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
-       and (o.stage_id, o.job_id, o.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at)
-       and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on'));
-  update automation_runs r
-  set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
-  where r.id = any (ids) and r.state = 'cancelled';
+  select
+      array_agg(o.id) filter (where o.state in ('planned', 'proposed') and (is_gone or n.withdrawn_at >= now() or not is_same_stay)),
+      array_agg(o.id) filter (where o.state = 'cancelled' and o.reason in ('moved_on', 'taken_away') and is_same_stay and not is_gone
+        and (n.withdrawn_at is null or n.withdrawn_at < n.stage_entered_at)
+        and exists (select from stage_automations a where a.id = o.stage_automation_id and a.status = 'on'))
+    into left_behind, undone
+    from (select c.* from automation_runs c where c.applicant_profile_id = any (changed) offset 0) o
+    join applicant_profiles n on n.id = o.applicant_profile_id
+   cross join lateral (select n.is_deleted or n.removed_at is not null as is_gone,
+     (o.stage_id, o.job_id, o.entered_at) = (n.stage_id, n.job_id, n.stage_entered_at) as is_same_stay) t;
+  if left_behind is not null then
+    update automation_runs r
+    set state = 'cancelled', ended_at = now(), updated_at = now(), lock_version = r.lock_version + 1,
+      reason = case
+        when n.is_deleted or n.removed_at is not null then 'taken_away'
+        when n.withdrawn_at is not null and n.withdrawn_at >= now() then 'withdrawn'
+        else 'moved_on' end
+    from applicant_profiles n
+    where r.id = any (left_behind) and n.id = r.applicant_profile_id and r.ended_at is null;
+  end if;
+  if undone is not null then
+    update automation_runs r
+    set state = 'planned', ended_at = null, reason = null, updated_at = now(), lock_version = r.lock_version + 1
+    where r.id = any (undone);
+  end if;
   perform rolecall_plan_automations(
-    array(select id from new_rows where id = any (changed) and stage_entered_at >= now()), array['entered', 'waiting', 'stop_answer']);
+    array(select id from applicant_profiles where id = any (changed) and stage_entered_at >= now()),
+    array['entered', 'waiting', 'stop_answer']);
   return null;
 end
 $function$;

@@ -3101,6 +3101,7 @@ create table notifications (
   task_id bigint,
   interview_id bigint,
   stage_automation_id bigint,
+  interview_answer_id bigint,
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES employees(id) ON DELETE SET NULL,
   constraint notifications_applicant_profile_id_fkey FOREIGN KEY (applicant_profile_id) REFERENCES applicant_profiles(id) ON DELETE CASCADE,
   constraint notifications_approval_chain_id_fkey FOREIGN KEY (approval_chain_id) REFERENCES approval_chains(id) ON DELETE CASCADE,
@@ -3109,9 +3110,10 @@ create table notifications (
   constraint notifications_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
   constraint notifications_event_values CHECK (event = ANY (ARRAY['approved'::text, 'returned'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'received'::text, 'scheduled'::text, 'moved'::text, 'cancelled'::text, 'automation_notice'::text, 'automation_proposed'::text, 'automation_failed'::text, 'none_fit'::text, 'time_proposed'::text])),
   constraint notifications_hgemail_id_fkey FOREIGN KEY (hgemail_id) REFERENCES hgemails(id) ON DELETE CASCADE,
+  constraint notifications_interview_answer_id_fkey FOREIGN KEY (interview_answer_id) REFERENCES interview_answers(id) ON DELETE CASCADE,
   constraint notifications_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint notifications_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
-  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text, 'automation'::text, 'booking'::text, 'interview_answer'::text])),
+  constraint notifications_kind_values CHECK (kind = ANY (ARRAY['mention'::text, 'mail'::text, 'approval'::text, 'offer'::text, 'information'::text, 'export'::text, 'job_expiring'::text, 'stage'::text, 'task_given'::text, 'task_due'::text, 'withdrawal'::text, 'removal_request'::text, 'talent_pool'::text, 'held_applications'::text, 'interview'::text, 'scorecard_due'::text, 'automation'::text, 'booking'::text, 'interview_answer'::text, 'answer_to_check'::text])),
   constraint notifications_mail_due_values CHECK (mail_due = ANY (ARRAY['mail'::text, 'digest'::text])),
   constraint notifications_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
@@ -3128,6 +3130,7 @@ CREATE INDEX notifications_created_at_index ON notifications USING btree (create
 CREATE INDEX notifications_employee_id_created_at_id_index ON notifications USING btree (employee_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX notifications_employee_id_dedupe_key_unique ON notifications USING btree (employee_id, dedupe_key);
 CREATE INDEX notifications_hgemail_id_index ON notifications USING btree (hgemail_id);
+CREATE INDEX notifications_interview_answer_id_index ON notifications USING btree (interview_answer_id);
 CREATE INDEX notifications_interview_id_index ON notifications USING btree (interview_id);
 CREATE INDEX notifications_job_id_index ON notifications USING btree (job_id);
 CREATE INDEX notifications_mail_due ON notifications USING btree (employee_id, mail_due) WHERE (mail_due IS NOT NULL);

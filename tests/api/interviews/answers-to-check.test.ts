@@ -87,6 +87,51 @@ test('from another address it counts once somebody says whose it is, and from th
   expect([await candidateSays(other), await toCheck(other)]).toEqual([null, []]);
 });
 
+test('whoever scheduled it is told of each answer to check once, until somebody has dealt with it', async () => {
+  const { recruiter, super_admin, hiring_manager } = answering.as;
+  const one = await answering.invited();
+  const told = async (who = recruiter) =>
+    (await unreadOf(who, 'answer_to_check')).filter(({ path }) => path?.includes(`/${one.profile}?tab=interviews`));
+  const raw = google(one, 'told.once@elsewhere.example', 'DECLINED');
+  expect([await hand(raw), await hand(raw)]).toEqual(['taken', 'known']);
+  expect((await told()).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Answer to check: interview with Robin Park on /),
+  ]);
+  expect(await told(super_admin)).toEqual([]);
+  // A later one from there is another answer, in its place; one that counts is nothing to check.
+  expect(await hand(google(one, 'told.once@elsewhere.example', 'TENTATIVE'))).toBe('taken');
+  expect(await hand(google(one, one.email, 'ACCEPTED'))).toBe('taken');
+  expect(await told()).toEqual([]);
+  expect(await hand(google(one, 'told.again@elsewhere.example', 'DECLINED'))).toBe('taken');
+  const [last] = await told();
+  ok(await super_admin.put(`interview_answers/${(await toCheck(one)).at(-1)!.id}/dismiss`, undefined));
+  expect(await told()).toEqual([]);
+  const { rows } = await answering.database.query(
+    'select read_at is not null as read from notifications where id = $1',
+    [last!.id],
+  );
+  expect(rows).toEqual([{ read: true }]);
+
+  // Where who scheduled it may not deal with it, the recruiters of the job hear of it; without any, the administrators.
+  const set = (organizer: number | null) =>
+    answering.database.query('update interviews set organizer_id = $2 where id = $1', [one.interview.id, organizer]);
+  await set(answering.ids.hiring_manager);
+  expect(await hand(google(one, 'of.managers@elsewhere.example', 'DECLINED'))).toBe('taken');
+  expect([(await told()).length, await told(hiring_manager), await told(super_admin)]).toEqual([
+    0,
+    [],
+    expect.any(Array),
+  ]);
+  expect(await told(super_admin)).toHaveLength(1);
+  const assigned = { job_id: answering.job.id, employee_id: answering.ids.recruiter };
+  await answering.database.query('insert into job_assignments (job_id, employee_id) values ($1, $2)', [
+    assigned.job_id,
+    assigned.employee_id,
+  ]);
+  expect(await hand(google(one, 'of.nobody@elsewhere.example', 'DECLINED'))).toBe('taken');
+  expect([(await told()).length, (await told(super_admin)).length]).toEqual([1, 1]);
+});
+
 test('a taken address is taken back: what came from there counts no more, and what comes is a question again', async () => {
   const address = 'wrongly.taken@elsewhere.example';
   const one = await answering.invited();

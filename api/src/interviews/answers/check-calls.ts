@@ -6,6 +6,7 @@ import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Caller, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, NotFound } from '../../platform/errors/errors.ts';
+import { readNotificationsOf } from '../../platform/notifications/index.ts';
 import { scheduledOf } from '../scheduling/read.ts';
 import { lockInterview } from '../scheduling/schedule.ts';
 import { canTakeSql, isToCheckSql, makeCurrent } from './read.ts';
@@ -47,6 +48,7 @@ async function end(
   await query('update interview_answers set check_state = $2 where id = $1', [answer.id, state], {
     name: 'interviews-end-check',
   });
+  await readNotificationsOf('everybody', 'interview_answer_id', [answer.id]);
   const { id, check_state } = answer;
   await audit({
     action: 'update',

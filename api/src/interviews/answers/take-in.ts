@@ -1,8 +1,10 @@
 import { announceChanged, lockOwn, recordEvents, type ProfileAction } from '../../candidates/index.ts';
 import type { CalendarAnswer } from '../../documents/index.ts';
+import { callRoles, roleGroups } from '../../generated/roles.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { notify } from '../../platform/notifications/index.ts';
+import { readsNoticesSql } from '../../platform/permissions/accounts-sql.ts';
 import { beginningOf } from '../../platform/texts/cut.ts';
 import { findInvited, type Envelope, type Invited } from './find-invited.ts';
 import { makeCurrent } from './read.ts';
@@ -44,7 +46,8 @@ export async function takeInAnswer(mail: AnswerMail): Promise<TakenAnswer | unde
     ofCandidate: invited.employee_id === null && !verdict.ofStranger,
     comment: mail.calendar.comment,
   };
-  if (!(await store(mail, invited, verdict))) return taken;
+  const id = await store(mail, invited, verdict);
+  if (id === undefined) return taken;
   const { name, starts_at, time_zone, interviewer } = invited;
   await recordEvents([
     {
@@ -55,6 +58,7 @@ export async function takeInAnswer(mail: AnswerMail): Promise<TakenAnswer | unde
     },
   ]);
   if (verdict.counts) await notifyOrganizer(invited, verdict.answer);
+  if (verdict.toCheck) await notifyRecruiters(invited, id);
   await announceChanged([profile]);
   return taken;
 }
@@ -73,8 +77,12 @@ async function countToCheck(interview: number): Promise<number> {
   return row!.count;
 }
 
-/** Whether it was not here yet. */
-async function store({ messageId, calendar }: AnswerMail, invited: Invited, verdict: Verdict): Promise<boolean> {
+/** Its id; undefined for one that was here already. */
+async function store(
+  { messageId, calendar }: AnswerMail,
+  invited: Invited,
+  verdict: Verdict,
+): Promise<number | undefined> {
   const { interview_id, employee_id } = invited;
   const { counts, answer, proposed, answeredAt, toCheck, from, about } = verdict;
   const row: Partial<Rows['interview_answers']> = {
@@ -96,7 +104,7 @@ async function store({ messageId, calendar }: AnswerMail, invited: Invited, verd
   );
   if (stored && counts) await makeCurrent(stored.id);
   if (stored && toCheck) await openCheck(stored.id);
-  return stored !== undefined;
+  return stored?.id;
 }
 
 /** Keeps an answer for recruiters; what the same address said before is no question any more. */
@@ -125,5 +133,29 @@ export async function notifyOrganizer(
     key: `interview-answer/${interview_id}`,
     repeats: true,
     ...{ applicant_profile_id, interview_id },
+  });
+}
+
+/**
+ * Somebody hears that an answer has to be looked at: whoever scheduled the interview, if they may deal with it, otherwise
+ * the recruiters of the job, otherwise the administrators.
+ */
+async function notifyRecruiters(of: Invited, answer: number): Promise<void> {
+  const { applicant_profile_id, interview_id } = of;
+  const recruiters = await query<Pick<Rows['employees'], 'id'>>(
+    `select who.id from (
+       select e.id, rank() over (order by e.id is distinct from $2::bigint, (g.id is null)) as place
+         from applicant_profiles p join employees e on ${readsNoticesSql('e')} and e.aasm_state = any($3)
+         left join job_assignments g on g.job_id = p.job_id and g.employee_id = e.id
+        where p.id = $1 and (e.id = $2 or g.id is not null or e.aasm_state = any($4))) who
+      where who.place = 1`,
+    [applicant_profile_id, of.organizer_id, callRoles.takeInterviewAnswer, roleGroups.administrators],
+    { name: 'interviews-tell-recruiters' },
+  );
+  await notify({
+    to: recruiters.map(({ id }) => id),
+    kind: 'answer_to_check',
+    key: `answer-to-check/${answer}`,
+    ...{ applicant_profile_id, interview_id, interview_answer_id: answer },
   });
 }

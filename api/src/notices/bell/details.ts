@@ -108,6 +108,8 @@ export function titleOf(details: NotificationDetails, language: Language): strin
         ? t(language, `notices.titles.interviewAnswer.candidate.${details.event}`, words)
         : t(language, `notices.titles.interviewAnswer.interviewer.${details.event}`, { ...words, interviewer });
     }
+    case 'answer_to_check':
+      return t(language, 'notices.titles.answerToCheck', { candidate, when: whenOf(details, language) });
     case 'scorecard_due':
       return t(language, 'notices.titles.scorecardDue', { candidate });
     case 'withdrawal':
@@ -178,6 +180,7 @@ export function pathOf(details: NotificationDetails, caller: Caller): string | n
       return interviewScreen({ id: details.interview_id!, applicant_profile_id: details.applicant_profile_id! });
     case 'booking':
     case 'interview_answer':
+    case 'answer_to_check':
       return candidate && `${candidate}?tab=interviews`;
     case 'automation':
     case 'withdrawal':

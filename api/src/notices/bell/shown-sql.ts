@@ -6,6 +6,7 @@ import { waitsForSql } from '../../mail/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesJobSql, reachesPlaceSql } from '../../platform/permissions/reach.ts';
 import { isOverSql } from '../../candidates/index.ts';
+import { isToCheckSql } from '../../interviews/index.ts';
 import { owesOfSql } from '../../scorecards/index.ts';
 import { shownTaskSql } from '../../tasks/index.ts';
 import { localNow } from '../local-now-sql.ts';
@@ -16,6 +17,9 @@ const removes = (role: Role): string => String((callRoles.removalRequestsList as
 
 /** SQL that is true for roles that look at held applications. */
 const releases = (role: Role): string => String((callRoles.heldApplicationsList as readonly Role[]).includes(role));
+
+/** SQL that is true for roles that look at answers to invitations. */
+const takes = (role: Role): string => String((callRoles.takeInterviewAnswer as readonly Role[]).includes(role));
 
 /**
  * SQL that is true for notifications, rows `n`, that an employee still may open and that still say something: what was
@@ -48,6 +52,8 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
     // Another time, or another answer, settles it.
     interview_answer: `${reachesApplication} and exists (select from interview_answers ia join interviews iv on iv.id = ia.interview_id
       where iv.id = n.interview_id and iv.status = 'scheduled' and ia.is_current and ia.answer in ('declined', 'proposed'))`,
+    answer_to_check: `${takes(role)} and ${reachesApplication} and n.interview_answer_id in (select n.id
+      from interview_answers n join interviews i on i.id = n.interview_id and ${isToCheckSql})`,
     scorecard_due: `exists (select from interviews iv join applicant_profiles p on p.id = iv.applicant_profile_id
       where iv.id = n.interview_id and not p.is_deleted and p.removed_at is null and ${isOverSql('iv')} and ${owesOfSql(me, 'iv')})`,
     job_expiring: `exists (select from jobs j where j.id = n.job_id and j.status in ('active', 'expired')

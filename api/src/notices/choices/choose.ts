@@ -31,6 +31,7 @@ const concerned: Record<Kind, readonly Role[]> = {
   interview: roleGroups.staff,
   booking: callRoles.sendBookingLink,
   interview_answer: callRoles.scheduleInterviews,
+  answer_to_check: callRoles.takeInterviewAnswer,
   scorecard_due: callRoles.myInterviews,
   automation: roleGroups.staff,
   export: callRoles.createExport,

@@ -22,6 +22,7 @@ type About = Partial<
     | 'task_id'
     | 'interview_id'
     | 'stage_automation_id'
+    | 'interview_answer_id'
   >
 >;
 
@@ -51,10 +52,11 @@ export async function notify(...notifications: NewNotification[]): Promise<void>
     `${insertSql}
      select e.id, r.kind, r.event, r.dedupe_key, $1::bigint, r.applicant_profile_id, r.job_id, r.stage_id,
             r.approval_email_id, r.approval_chain_id, r.note_id, r.hgemail_id, r.candidate_export_id, r.task_id, r.interview_id,
-            r.stage_automation_id, ${mailDueSql('e', { sql: 'r.kind' })}
+            r.stage_automation_id, r.interview_answer_id, ${mailDueSql('e', { sql: 'r.kind' })}
        from jsonb_to_recordset($2::jsonb) as r(employee_id bigint, kind text, event text, dedupe_key text, repeats boolean,
               applicant_profile_id bigint, job_id bigint, stage_id bigint, approval_email_id bigint,
-              approval_chain_id bigint, note_id bigint, hgemail_id bigint, candidate_export_id bigint, task_id bigint, interview_id bigint, stage_automation_id bigint)
+              approval_chain_id bigint, note_id bigint, hgemail_id bigint, candidate_export_id bigint, task_id bigint, interview_id bigint,
+              stage_automation_id bigint, interview_answer_id bigint)
        join employees e on e.id = r.employee_id
       where ${recipientsSql} and ${toldSql('e', { sql: 'r.kind' })}
         and (r.applicant_profile_id is null or exists (select from applicant_profiles p
@@ -74,7 +76,7 @@ export async function notifyWatchers(places: readonly { job_id: number; stage_id
   await query(
     `${insertSql}
      select e.id, 'stage', null, 'stage/' || w.workload_id, $1::bigint, null, w.job_id, l.stage_id,
-            null, null, null, null, null, null, null, null, ${mailDueSql('e', 'stage')}
+            null, null, null, null, null, null, null, null, null, ${mailDueSql('e', 'stage')}
        from (select distinct r.job_id, r.stage_id from jsonb_to_recordset($2::jsonb) as r(job_id bigint, stage_id bigint)) r
        join workloads l on l.job_id = r.job_id and l.stage_id = r.stage_id
        join watched_workloads w on w.workload_id = l.id
@@ -88,23 +90,23 @@ export async function notifyWatchers(places: readonly { job_id: number; stage_id
   );
 }
 
-/** What somebody has dealt with elsewhere is read: their notifications of these records. */
+/** What somebody has dealt with elsewhere is read: their notifications of these records; what is dealt with for all, everybody's. */
 export async function readNotificationsOf(
-  employeeId: number,
+  employeeId: number | 'everybody',
   column: keyof About,
   ids: readonly number[],
 ): Promise<void> {
   await query(
     `update notifications set read_at = now()
-      where employee_id = $1 and read_at is null and "${column}" = any($2::bigint[])`,
-    [employeeId, ids],
+      where ($1::bigint is null or employee_id = $1) and read_at is null and "${column}" = any($2::bigint[])`,
+    [employeeId === 'everybody' ? null : employeeId, ids],
     { name: `notifications-read-${column}` },
   );
 }
 
 const insertSql = `insert into notifications (employee_id, kind, event, dedupe_key, actor_id, applicant_profile_id, job_id,
   stage_id, approval_email_id, approval_chain_id, note_id, hgemail_id, candidate_export_id, task_id, interview_id, stage_automation_id,
-  mail_due)`;
+  interview_answer_id, mail_due)`;
 
 /** Whom a notification may go to, whatever it is about. */
 const recipientsSql = `${readsNoticesSql('e')} and e.id is distinct from $1::bigint`;

@@ -2261,7 +2261,7 @@ create table interview_answers (
   about_starts_at timestamp with time zone,
   check_state text,
   constraint interview_answers_answer_values CHECK (answer = ANY (ARRAY['accepted'::text, 'tentative'::text, 'declined'::text, 'proposed'::text])),
-  constraint interview_answers_check_state_values CHECK (check_state = ANY (ARRAY['open'::text, 'taken'::text, 'dismissed'::text])),
+  constraint interview_answers_check_state_values CHECK (check_state = ANY (ARRAY['open'::text, 'taken'::text, 'dismissed'::text, 'disowned'::text])),
   constraint interview_answers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
   constraint interview_answers_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
   constraint interview_answers_pkey PRIMARY KEY (id)

@@ -49,6 +49,7 @@ export type ProfileAction =
   | 'interview_answer_taken'
   | 'interview_answer_dismissed'
   | 'interview_answer_disowned'
+  | 'interview_answer_owned'
   | 'booking_sent'
   | 'booking_opened'
   | 'booking_none_fit'

@@ -27,7 +27,8 @@ import { previewBookingLink, sendBookingLink } from './booking/send.ts';
 import { bookingRecipients, sendBookingLinks } from './booking/send-many.ts';
 import { resendBookingLink, revokeBookingLink } from './booking/staff-calls.ts';
 import { bookInterview, keepBookingTime, releaseBookingTime } from './booking/take.ts';
-import { disownInterviewAnswer, dismissInterviewAnswer, takeInterviewAnswer } from './answers/check-calls.ts';
+import { dismissInterviewAnswer, takeInterviewAnswer } from './answers/check-calls.ts';
+import { disownInterviewAddress, ownInterviewAddress } from './answers/own-address.ts';
 
 export { mayAnswerInvitation } from './answers/find-invited.ts';
 export { answerSql, isToCheckSql } from './answers/read.ts';
@@ -68,7 +69,8 @@ export const interviewsHandlers: { [K in InterviewsCallId & keyof CallTypes]: Ha
   interviewsToCome,
   dismissInterviewAnswer,
   takeInterviewAnswer,
-  disownInterviewAnswer,
+  disownInterviewAddress,
+  ownInterviewAddress,
   holdInterview,
   interviewChoices,
   interviewFreeBusy,

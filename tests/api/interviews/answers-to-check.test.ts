@@ -22,9 +22,13 @@ interface ToCheck {
   comment: string | null;
   can_take: boolean;
 }
+interface OwnAddress {
+  employee_id: number | null;
+  address: string;
+}
 type Checked = Interview & {
   answers_to_check: ToCheck[];
-  own_addresses: { id: number; employee_id: number | null; address: string }[];
+  own_addresses: OwnAddress[];
 };
 
 const shown = async (one: Invitation) => (await answering.shown(one)) as Checked;
@@ -43,8 +47,10 @@ async function listed({ profile }: Invitation): Promise<number> {
   expect(tiles.find(({ key }) => key === 'answers_to_check')?.count).toBe(rows.length);
   return rows.filter((row) => row.applicant_profile_id === profile).length;
 }
-const act = (id: number, name: 'take' | 'dismiss' | 'disown') =>
+const act = (id: number, name: 'take' | 'dismiss') =>
   answering.as.recruiter.put(`interview_answers/${id}/${name}`, undefined);
+const set = (name: 'disown' | 'own', { interview }: Invitation, own: OwnAddress, as = answering.as.recruiter) =>
+  as.put(`interviews/${interview.id}/${name}_address`, own);
 
 test('from another address it counts once somebody says whose it is, and from then on by itself', async () => {
   const one = await answering.invited();
@@ -139,29 +145,63 @@ test('a taken address is taken back: what came from there counts no more, and wh
   expect((await shown(one)).own_addresses).toEqual([]);
   expect(await hand(google(one, address, 'ACCEPTED'))).toBe('taken');
   const [found] = await toCheck(one);
-  expect((await act(found!.id, 'disown')).status).toBe(409);
+  const own = { employee_id: null, address };
+  expect((await set('disown', one, own)).status).toBe(409);
   ok(await act(found!.id, 'take'));
   expect(await hand(google(later, address, 'DECLINED'))).toBe('taken');
   expect([await candidateSays(one), await candidateSays(later)]).toEqual(['accepted', 'declined']);
-  const own = { id: found!.id, employee_id: null, address };
   for (const each of [one, later]) expect((await shown(each)).own_addresses).toEqual([own]);
   // Of recruiters alone.
   const [seen] = ok<{ interviews: Checked[] }>(
     await answering.as.observer.get(`applicant_profiles/${one.profile}/interviews`),
   ).interviews;
   expect(seen!.own_addresses).toEqual([]);
-  expect((await answering.as.hiring_manager.put(`interview_answers/${found!.id}/disown`, undefined)).status).toBe(403);
+  for (const name of ['disown', 'own'] as const)
+    expect((await set(name, one, own, answering.as.hiring_manager)).status).toBe(403);
+  expect((await set('disown', one, { ...own, employee_id: answering.ids.decision_maker })).status).toBe(409);
 
-  ok(await act(found!.id, 'disown'));
+  ok(await set('disown', later, own));
   expect([await candidateSays(one), await candidateSays(later)]).toEqual([null, null]);
   for (const each of [one, later]) expect((await shown(each)).own_addresses).toEqual([]);
-  expect((await act(found!.id, 'disown')).status).toBe(409);
+  expect((await set('disown', one, own)).status).toBe(409);
+  // Undone, all is as it was; but what was answered since from the address that was invited counts.
+  ok(await set('own', later, own));
+  expect([await candidateSays(one), await candidateSays(later)]).toEqual(['accepted', 'declined']);
+  for (const each of [one, later]) expect((await shown(each)).own_addresses).toEqual([own]);
+  expect((await set('own', one, own)).status).toBe(409);
+  ok(await set('disown', one, own));
+  expect(await hand(google(one, one.email, 'TENTATIVE'))).toBe('taken');
+  ok(await set('own', one, own));
+  expect([await candidateSays(one), await candidateSays(later)]).toEqual(['tentative', 'declined']);
+  ok(await set('disown', one, own));
+  expect([await candidateSays(one), await candidateSays(later)]).toEqual(['tentative', null]);
   expect(await hand(google(later, address, 'ACCEPTED'))).toBe('taken');
   expect([await candidateSays(later), (await toCheck(later)).length]).toEqual([null, 1]);
   const { applicant_profile_logs: history } = ok<{ applicant_profile_logs: { action: string }[] }>(
     await answering.as.recruiter.get(`applicant_profiles/${one.profile}`),
   );
-  expect(history.map(({ action }) => action)).toContain('interview_answer_disowned');
+  for (const action of ['interview_answer_disowned', 'interview_answer_owned'])
+    expect(history.map((entry) => entry.action)).toContain(action);
+});
+
+test('it is taken back where the only answer that was taken is of an application that is gone', async () => {
+  const { recruiter, super_admin } = answering.as;
+  const [gone, stays] = [await answering.invited(), await answering.invited()];
+  const address = 'only.taken@elsewhere.example';
+  expect(await hand(google(gone, address, 'ACCEPTED'))).toBe('taken');
+  ok(await act((await toCheck(gone))[0]!.id, 'take'));
+  const [merged, kept] = [await applicantOf(recruiter, gone.profile), await applicantOf(recruiter, stays.profile)];
+  expect((await recruiter.post(`applicants/${kept}/merge`, { applicant_id: merged, take: [] })).status).toBeLessThan(
+    300,
+  );
+  await answering.database.query('update applicant_profiles set is_deleted = true where id = $1', [gone.profile]);
+  const own = { employee_id: null, address };
+  expect((await shown(stays)).own_addresses).toEqual([own]);
+  expect((await set('disown', gone, own, super_admin)).status).toBe(404);
+  ok(await set('disown', stays, own));
+  expect((await shown(stays)).own_addresses).toEqual([]);
+  expect(await hand(google(stays, address, 'DECLINED'))).toBe('taken');
+  expect(await candidateSays(stays)).toBeNull();
 });
 
 test('a taken address is one of the whole person after a merge, and so it is taken back', async () => {
@@ -179,7 +219,7 @@ test('a taken address is one of the whole person after a merge, and so it is tak
   expect([await addresses(merged), await addresses(kept)]).toEqual([[elsewhere], [elsewhere]]);
   expect(await hand(google(kept, elsewhere, 'DECLINED'))).toBe('taken');
   expect(await candidateSays(kept)).toBe('declined');
-  ok(await act(found!.id, 'disown'));
+  ok(await set('disown', kept, { employee_id: null, address: elsewhere }));
   expect([await addresses(merged), await addresses(kept), await candidateSays(kept)]).toEqual([[], [], null]);
 });
 

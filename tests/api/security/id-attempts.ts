@@ -164,7 +164,7 @@ export const OTHERWISE = [
   ...['downloadAllFiles', 'exportOfferLetter'],
   // Named by interviews, of which nobody has one yet (tests/contract/handler-scope.test.ts).
   ...['moveInterview', 'changeInterviewers', 'cancelInterview', 'holdInterview', 'noShowInterview'],
-  ...['takeInterviewAnswer', 'dismissInterviewAnswer', 'disownInterviewAnswer'],
+  ...['takeInterviewAnswer', 'dismissInterviewAnswer', 'disownInterviewAddress', 'ownInterviewAddress'],
   'previewJob', // Of a job that is not saved; which files it names, tests/api/jobs/job-form.test.ts tells.
 ];
 

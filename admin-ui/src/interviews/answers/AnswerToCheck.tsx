@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
+import type { Notice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { momentIn } from '../../platform/page/date-time/zoned.ts';
 import type { Scheduled } from '../scheduling/items.ts';
@@ -14,7 +15,7 @@ interface AnswerToCheckProps {
   answer: Scheduled['answers_to_check'][number];
   /** Of the interview, as its own time is shown in. */
   zone: string;
-  onDone: (message: string) => Promise<void>;
+  onDone: (notice: Notice) => Promise<void>;
 }
 
 /** An answer that does not count by itself: why not, what was written with it, and what can be made of it. */
@@ -34,7 +35,7 @@ export function AnswerToCheck({ name, answer: found, zone, onDone }: AnswerToChe
   const end = (how: 'takeInterviewAnswer' | 'dismissInterviewAnswer') =>
     void act(async () => {
       await call(how, { params: { id } });
-      await onDone(translate(`interviews.answers.${how === 'takeInterviewAnswer' ? 'taken' : 'dismissed'}`));
+      await onDone({ text: `interviews.answers.${how === 'takeInterviewAnswer' ? 'taken' : 'dismissed'}` });
     });
   return (
     <Box

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
+import type { Notice } from '../../platform/act/use-notice.ts';
 import { momentIn, rangeIn } from '../../platform/page/date-time/zoned.ts';
 import type { ProposedTime, Scheduled } from '../scheduling/items.ts';
 import { AnswerToCheck } from './AnswerToCheck.tsx';
@@ -12,7 +13,7 @@ interface InterviewAnswersProps {
   interview: Scheduled;
   /** A time that somebody proposes is to be scheduled. */
   onMove: (at: ProposedTime) => void;
-  onDone: (message: string) => Promise<void>;
+  onDone: (notice: Notice) => Promise<void>;
 }
 
 /** Who takes part, and what candidate and interviewers answered to the invitation, with what they wrote and the times that they propose. */
@@ -58,7 +59,7 @@ export function InterviewAnswers({ interview, onMove, onDone }: InterviewAnswers
           {addresses
             .filter(({ employee_id: whose }) => whose === employee && !isOver)
             .map((each) => (
-              <OwnAddress key={each.id} {...{ name, onDone }} own={each} />
+              <OwnAddress key={each.address} {...{ name, onDone }} interview={interview.id} own={each} />
             ))}
         </Box>
       ))}

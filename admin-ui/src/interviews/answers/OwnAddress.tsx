@@ -2,24 +2,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
+import type { Notice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import type { Scheduled } from '../scheduling/items.ts';
 
 interface OwnAddressProps {
   /** Whose address it is. */
   name: string;
+  /** The interview that it stands on. */
+  interview: number;
   own: Scheduled['own_addresses'][number];
-  onDone: (message: string) => Promise<void>;
+  onDone: (notice: Notice) => Promise<void>;
 }
 
 /** Another address whose answers count, and the way to take that back. */
-export function OwnAddress({ name, own: { id, address }, onDone }: OwnAddressProps) {
+export function OwnAddress({ name, interview, own, onDone }: OwnAddressProps) {
   const translate = useTranslate();
   const { act, busy } = useAct();
+  const { address } = own;
+  const set = (how: 'disownInterviewAddress' | 'ownInterviewAddress') =>
+    call(how, { params: { id: interview }, body: own });
+  const undo = async () => {
+    await set('ownInterviewAddress');
+    await onDone({ text: 'interviews.answers.owned', type: 'info' });
+  };
   const disown = () =>
     void act(async () => {
-      await call('disownInterviewAnswer', { params: { id } });
-      await onDone(translate('interviews.answers.disowned'));
+      await set('disownInterviewAddress');
+      await onDone({ text: 'interviews.answers.disowned', undo, notUndone: 'interviews.answers.notOwned' });
     });
   return (
     <Box

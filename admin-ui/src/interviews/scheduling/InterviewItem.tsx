@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { ownZone, rangeIn, showSame } from '../../platform/page/date-time/zoned.ts';
 import { useAct } from '../../platform/act/use-act.ts';
+import type { Notice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { InterviewAnswers } from '../answers/InterviewAnswers.tsx';
@@ -16,7 +17,7 @@ interface InterviewItemProps {
   interview: Scheduled;
   /** `at`: the time that it is to be moved to. */
   onOpen: (act: 'move' | 'cancel' | 'change_interviewers', at?: ProposedTime) => void;
-  onDone: (message: string) => Promise<void>;
+  onDone: (notice: Notice) => Promise<void>;
 }
 
 const colors = { scheduled: 'primary', held: 'success', no_show: 'warning', cancelled: 'default' } as const;
@@ -37,7 +38,7 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
   const mark = (id: 'holdInterview' | 'noShowInterview') =>
     void act(async () => {
       await call(id, { params: { id: interview.id }, body: { lock_version: interview.lock_version } });
-      await onDone(translate('interviews.schedule.marked'));
+      await onDone({ text: 'interviews.schedule.marked' });
     });
   const label = (name: string) => translate(`interviews.acts.${name}`);
   const button = (name: 'move' | 'change_interviewers' | 'cancel') =>

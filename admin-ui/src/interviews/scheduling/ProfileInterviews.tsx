@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNotice } from '../../platform/act/use-notice.ts';
+import { type Notice, useNotice } from '../../platform/act/use-notice.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayCall } from '../../platform/session/access.ts';
@@ -39,11 +39,14 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
   const [open, setOpen] = useState<Open>();
   const { data, error, refetch } = useProfileInterviews(profileId);
   const close = () => setOpen(undefined);
-  // The dialog waits for the list: what it shows next is as it is by now, and what is done with it is not refused as stale.
-  const done = async (message: string) => {
-    show({ text: message });
+  const tell = async (notice: Notice) => {
+    show(notice);
     onChange();
     await changed();
+  };
+  // The dialog waits for the list: what it shows next is as it is by now, and what is done with it is not refused as stale.
+  const done = async (message: string) => {
+    await tell({ text: message });
     close();
   };
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -73,7 +76,7 @@ export default function ProfileInterviews({ profileId, onChange }: ProfileInterv
             key={interview.id}
             interview={interview}
             onOpen={(act, at) => setOpen({ act, interview, at })}
-            onDone={done}
+            onDone={tell}
           />
         ))}
       </Box>

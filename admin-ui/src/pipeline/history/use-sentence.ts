@@ -116,7 +116,8 @@ export function useSentence(): (log: Log) => string {
       case 'interview_answer_elsewhere':
       case 'interview_answer_taken':
       case 'interview_answer_dismissed':
-      case 'interview_answer_disowned': {
+      case 'interview_answer_disowned':
+      case 'interview_answer_owned': {
         const who = line(after['interviewer']) || translate('interviews.answers.candidate');
         const when = line(after['starts_at']);
         const answer = translate(`resources.interview_answers.values.answer.${line(after['answer'])}`, { _: '' });

@@ -1,4 +1,4 @@
-import { announceChanged, recordEvents, samePersonSql, type ProfileAction } from '../../candidates/index.ts';
+import { announceChanged, recordEvents } from '../../candidates/index.ts';
 import type { CallTypes } from '../../generated/call-types.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -14,11 +14,8 @@ import { notifyOrganizer } from './take-in.ts';
 
 type Answer = Rows['interview_answers'];
 
-/** The entry that is kept of the person of an application's applicant, $1. */
-const keptSql = '(select coalesce(known.merged_into_id, known.id) from applicants known where known.id = $1)';
-
-/** An answer of which `condition` is true, under the locks of its application and its interview. */
-async function begin(id: number, caller: Caller, condition = isToCheckSql) {
+/** An answer that is to be checked, under the locks of its application and its interview. */
+async function begin(id: number, caller: Caller) {
   const named = await queryOne<Pick<Answer, 'interview_id'>>(
     'select interview_id from interview_answers where id = $1',
     [id],
@@ -30,7 +27,7 @@ async function begin(id: number, caller: Caller, condition = isToCheckSql) {
        exists (select from interview_answers c where c.interview_id = i.id and c.is_current
          and c.employee_id is not distinct from n.employee_id and c.answered_at > n.answered_at) as newer
      from interview_answers n join interviews i on i.id = n.interview_id left join employees e on e.id = n.employee_id
-     where n.id = $1 and ${condition}`,
+     where n.id = $1 and ${isToCheckSql}`,
     [id],
   );
   if (!answer) throw new Conflict('stale');
@@ -39,12 +36,7 @@ async function begin(id: number, caller: Caller, condition = isToCheckSql) {
 
 type Checking = Awaited<ReturnType<typeof begin>>;
 
-async function end(
-  { answer, interview, profile }: Checking,
-  state: 'taken' | 'dismissed',
-  caller: Caller,
-  action: ProfileAction = `interview_answer_${state}`,
-) {
+async function end({ answer, interview, profile }: Checking, state: 'taken' | 'dismissed', caller: Caller) {
   await query('update interview_answers set check_state = $2 where id = $1', [answer.id, state], {
     name: 'interviews-end-check',
   });
@@ -62,7 +54,7 @@ async function end(
     {
       profileId: profile.id,
       jobId: profile.job_id,
-      action,
+      action: `interview_answer_${state}`,
       after: { name, starts_at, time_zone, answer: answer.answer, interviewer: answer.interviewer },
     },
   ]);
@@ -91,34 +83,4 @@ export const takeInterviewAnswer: Handler<'takeInterviewAnswer'> = async (contex
 export const dismissInterviewAnswer: Handler<'dismissInterviewAnswer'> = async (context) => {
   const caller = callerOf(context);
   return end(await begin(context.params.id, caller), 'dismissed', caller);
-};
-
-/** PUT interview_answers/{id}/disown: its address is a stranger's again, and nothing counts that came from there. */
-export const disownInterviewAnswer: Handler<'disownInterviewAnswer'> = async (context) => {
-  const caller = callerOf(context);
-  const checking = await begin(context.params.id, caller, `n.check_state = 'taken' and n.from_address is not null`);
-  const { answer, profile } = checking;
-  const others = await query<
-    Pick<Answer, 'id' | 'check_state'> & { profile_id: number; job_id: number; stage_id: number }
-  >(
-    `update interview_answers o set is_current = false, check_state = case when o.check_state = 'taken' then 'dismissed' end
-       from interviews oi join applicant_profiles op on op.id = oi.applicant_profile_id
-      where oi.id = o.interview_id and o.from_address = $2 and (o.is_current or o.check_state = 'taken')
-        and case when $3::bigint is null then o.employee_id is null and ${samePersonSql('op.applicant_id', keptSql)}
-          else o.employee_id = $3 end
-      returning o.id, o.check_state, op.id as profile_id, op.job_id, op.stage_id`,
-    [profile.applicant_id, answer.from_address, answer.employee_id],
-  );
-  for (const { id, check_state } of others.filter((other) => other.id !== answer.id && other.check_state !== null))
-    await audit({
-      action: 'update',
-      entity: 'interview-answer',
-      id,
-      before: { check_state: 'taken' },
-      after: { check_state },
-    });
-  await announceChanged(
-    others.map((other) => ({ ...other, id: other.profile_id })).filter(({ id }) => id !== profile.id),
-  );
-  return end(checking, 'dismissed', caller, 'interview_answer_disowned');
 };

@@ -29,22 +29,16 @@ export const answersToCheckSql = `(select coalesce(json_agg(json_build_object('i
 const personSql = `(select coalesce(a.merged_into_id, a.id) from applicant_profiles p join applicants a on a.id = p.applicant_id
   where p.id = i.applicant_profile_id)`;
 
-/**
- * SQL of the other addresses that answers to an interview, a row `i`, may come from, as somebody has said of them: each
- * with the last answer that was taken, one of an application that is still there where there is any.
- */
-export const ownAddressesSql = `(select coalesce(json_agg(json_build_object('id', k.id, 'employee_id', k.employee_id,
-    'address', k.from_address) order by k.from_address), '[]')
-  from (select distinct on (n.employee_id, n.from_address) n.id, n.employee_id, n.from_address
-    from (select t.*, tp.is_deleted from interview_interviewers w join interview_answers t on t.employee_id = w.employee_id
-          join interviews ti on ti.id = t.interview_id join applicant_profiles tp on tp.id = ti.applicant_profile_id
-          where w.interview_id = i.id
-        union all
-        select t.*, tp.is_deleted from interview_answers t join interviews ti on ti.id = t.interview_id
+/** SQL of the other addresses that answers to an interview, a row `i`, may come from, as somebody has said of them. */
+export const ownAddressesSql = `(select coalesce(json_agg(json_build_object('employee_id', k.employee_id,
+    'address', k.from_address) order by k.from_address, k.employee_id), '[]')
+  from (select t.employee_id, t.from_address, t.check_state
+        from interview_interviewers w join interview_answers t on t.employee_id = w.employee_id where w.interview_id = i.id
+        union
+        select t.employee_id, t.from_address, t.check_state from interview_answers t join interviews ti on ti.id = t.interview_id
           join applicant_profiles tp on tp.id = ti.applicant_profile_id
-          where t.employee_id is null and ${samePersonSql('tp.applicant_id', personSql)}) n
-    where n.check_state = 'taken' and n.from_address is not null
-    order by n.employee_id, n.from_address, n.is_deleted, n.id desc) k)`;
+          where t.employee_id is null and ${samePersonSql('tp.applicant_id', personSql)}) k
+    where k.check_state = 'taken' and k.from_address is not null)`;
 
 /** Has an answer count instead of what the same person answered before, of which there is nothing to look at any more. */
 export async function makeCurrent(id: number): Promise<void> {

@@ -31,7 +31,7 @@ const interviewSql = (role: Role) => `json_build_object('id', i.id, 'applicant_p
     from interview_interviewers w join employees e on e.id = w.employee_id where w.interview_id = i.id),
   'candidate_answer', ${answerSql('i.id', 'null')},
   'answers_to_check', ${admits('takeInterviewAnswer', { role }) ? answersToCheckSql : "'[]'::json"},
-  'own_addresses', ${admits('disownInterviewAnswer', { role }) ? ownAddressesSql : "'[]'::json"}, 'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
+  'own_addresses', ${admits('disownInterviewAddress', { role }) ? ownAddressesSql : "'[]'::json"}, 'cancelled_at', i.cancelled_at, 'cancel_reason', i.cancel_reason, 'lock_version', i.lock_version,
   'available', ${availableSql(role)})`;
 
 /** Interviews by their ids, in the order of time. */

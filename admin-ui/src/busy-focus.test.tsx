@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { FakeJob } from './pipeline/testing/fake-job.ts';
 import { rows, type Rows } from './platform/testing/fake-api.ts';
 import { setWindowWidth } from './platform/testing/wide-window.ts';
+import { useBusyFocus } from './shell/use-busy-focus.ts';
 import { openApp } from './testing.tsx';
 
 test('a saved note is told, and the keyboard goes on in its box', async () => {
@@ -34,4 +37,50 @@ test('a button that was busy has the focus again', async () => {
   answer();
   await waitFor(() => expect(button).toBeEnabled());
   expect(button).toHaveFocus();
+});
+
+/** Lines, each of which is dealt with by either of its buttons and then gone. */
+function Lines({ answered }: { answered: () => Promise<void> }) {
+  useBusyFocus();
+  const [lines, setLines] = useState(['one', 'two', 'three']);
+  const [busy, setBusy] = useState<string>();
+  const end = async (line: string) => {
+    setBusy(line);
+    await answered();
+    setLines((before) => before.filter((each) => each !== line));
+    setBusy(undefined);
+  };
+  return (
+    <section>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            {['Take', 'Dismiss'].map((act) => (
+              <button key={act} type="button" disabled={busy === line} onClick={() => void end(line)}>
+                {`${act} ${line}`}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <button type="button">Go on</button>
+    </section>
+  );
+}
+
+test('where a button goes with its line, the keyboard goes on with the next line, the one before, or what follows the list', async () => {
+  const user = userEvent.setup();
+  render(<Lines answered={() => new Promise((resolve) => setTimeout(resolve))} />);
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  };
+  const expectFocus = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  await press('Dismiss one');
+  await expectFocus('Take two');
+  await press('Take three');
+  await expectFocus('Take two');
+  await press('Dismiss two');
+  await expectFocus('Go on');
 });

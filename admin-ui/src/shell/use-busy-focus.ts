@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nextAct, placeOf, type Place } from './next-act.ts';
 
 const fields =
   'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [role=combobox], button:not(:disabled)';
@@ -6,12 +7,13 @@ const fields =
 /**
  * A button that turns busy is disabled, and what is disabled loses the focus: the keyboard would start again at the top
  * of the page. It has it again when it can be used again. Where it stays disabled or goes, as after a save, the focus
- * goes to the first field of its form. Whoever has gone elsewhere meanwhile is left alone.
+ * goes to the first field of its form; where it goes with what it was for, as a line of a list, to what can be done next
+ * there. Whoever has gone elsewhere meanwhile is left alone.
  */
 export function useBusyFocus(): void {
   useEffect(() => {
     let focused: Element | null = null;
-    let lost: { button: HTMLElement; form: Element | null } | undefined;
+    let lost: { button: HTMLElement; form: Element | null; place: Place } | undefined;
     const isFree = () => {
       const now = document.activeElement;
       return now === null || now === document.body || now === lost?.button;
@@ -24,12 +26,13 @@ export function useBusyFocus(): void {
 
     const look = () => {
       const button = focused?.closest<HTMLButtonElement>('button');
-      if (!lost && button?.isConnected && button.disabled) lost = { button, form: button.closest('form') };
+      if (!lost && button?.isConnected && button.disabled)
+        lost = { button, form: button.closest('form'), place: placeOf(button) };
       if (!lost || !isFree()) return;
-      const { button: kept, form } = lost;
+      const { button: kept, form, place } = lost;
       const usable = kept.isConnected && !kept.matches(':disabled');
       if (!usable && kept.isConnected && isBusy(kept)) return;
-      const next = usable ? kept : form?.isConnected ? form.querySelector<HTMLElement>(fields) : null;
+      const next = usable ? kept : form?.isConnected ? form.querySelector<HTMLElement>(fields) : nextAct(kept, place);
       if (!usable && !next && kept.isConnected) return;
       lost = undefined;
       focused = null;

@@ -1,5 +1,5 @@
 /** Answers of calendars beside the names, a proposed time that is scheduled by keys, and one's own calendar address. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { google } from '../../api/interviews/answer-mail.ts';
 import { answerEnv, handOver } from '../../api/interviews/answering.ts';
 import { mondayIn } from '../../api/interviews/days.ts';
@@ -66,6 +66,9 @@ async function proposed(): Promise<{ job: number; profile: number }> {
   return { job, profile };
 }
 
+const untilFocused = (at: Locator) =>
+  untilFound('the focus there', async () => (await at.evaluate((one) => one === document.activeElement)) || undefined);
+
 test('a proposed time is told, seen beside the name, and scheduled by keys; then nobody has answered yet', async () => {
   const { job, profile } = await proposed();
   const { page, context, errors } = await openPage(browser);
@@ -121,13 +124,23 @@ test('an answer from another address is found on the dashboard, taken as theirs 
   expect(await troublesOf(page)).toEqual([]);
   await theirs.getByRole('button', { name: 'Dismiss the answer – Candidate, Accepted' }).press('Enter');
   await theirs.getByText(/colleague@elsewhere/).waitFor({ state: 'detached' });
-  await theirs.getByRole('button', { name: `It is theirs – Candidate, ${address}` }).press('Enter');
+  // The keyboard goes on where the next act is.
+  const [take, disown] = ['It is theirs', 'Not theirs'].map((act) =>
+    theirs.getByRole('button', { name: `${act} – Candidate, ${address}` }),
+  );
+  await untilFocused(take!);
+  await take!.press('Enter');
   await theirs.getByText('Declined', { exact: true }).waitFor();
   await theirs.getByText(/Answered from another address/).waitFor({ state: 'detached' });
   await theirs.getByText(`Answers from ${address} count as theirs.`).waitFor();
   expect(await troublesOf(page)).toEqual([]);
-  await theirs.getByRole('button', { name: `Not theirs – Candidate, ${address}` }).press('Enter');
+  await untilFocused(disown!);
+  await disown!.press('Enter');
   await theirs.getByText('No answer yet').waitFor();
+  await untilFocused(page.getByRole('button', { name: 'Change time or place' }));
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await theirs.getByText('Declined', { exact: true }).waitFor();
+  await theirs.getByText(`Answers from ${address} count as theirs.`).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

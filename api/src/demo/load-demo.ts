@@ -1,6 +1,7 @@
 import { query, withTransaction } from '../platform/database/database.ts';
 import { loadAccounts } from './accounts.ts';
 import { drawDemoPictures, loadCareerSite } from './career-site/load-career-site.ts';
+import { loadComing } from './interviews/load-coming.ts';
 import { loadInterviews } from './interviews/load-interviews.ts';
 import { loadScorecards } from './interviews/load-scorecards.ts';
 import { loadCandidates } from './load-candidates.ts';
@@ -41,6 +42,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
     await loadInterviews(employees);
     const applications = await loadCandidates(now, jobs, random, employees);
     await loadScorecards(employees, now);
+    await loadComing(employees, now);
     await loadLandingPages();
     await loadForms(jobs, applications);
     await loadViews(jobs, now);

@@ -1,7 +1,6 @@
-import type { Rows } from '../../generated/rows.ts';
-import { planInForceSql } from '../../interviews/index.ts';
 import { query } from '../../platform/database/database.ts';
 import { insertRows } from '../insert.ts';
+import { type Place, placesWithPlan } from './places.ts';
 
 interface Opinion {
   author: 'recruiter' | 'hiring_manager' | 'recruiter_admin';
@@ -59,14 +58,7 @@ const MISSED = ['no_show', 'cancelled'];
  * recruiter owes theirs, and two that did not take place.
  */
 export async function loadScorecards(employees: Record<string, number>, now: Date): Promise<void> {
-  const found = await query<Place>(
-    `select p.id as profile, i.id as planned, i.name from applicant_profiles p
-       cross join lateral (select i.* from planned_interviews i where i.interview_plan_id = ${planInForceSql({ job: 'p.job_id', stage: 'p.stage_id' })}
-         and exists (select from planned_interviews_attributes l where l.planned_interview_id = i.id) order by i.position, i.id limit 1) i
-       join jobs j on j.id = p.job_id and j.status = 'active'
-      where exists (select from job_assignments a where a.job_id = p.job_id and a.employee_id = $1) order by p.id limit $2`,
-    [employees['hiring_manager'], OPINIONS.length + MISSED.length],
-  );
+  const found = await placesWithPlan(employees, OPINIONS.length + MISSED.length);
   const interviews = await loadPastInterviews(found, employees, now);
   const cards = found.flatMap((place, at) =>
     (OPINIONS[at] ?? []).map((opinion, index) => ({ ...place, ...opinion, index, interview: interviews[at]! })),
@@ -101,8 +93,6 @@ export async function loadScorecards(employees: Record<string, number>, now: Dat
     );
   }
 }
-
-type Place = Pick<Rows['scorecards'], 'name'> & { profile: number; planned: number };
 
 /** Each on a day of its own, yesterday first, at an hour that is over: nobody is in two places. */
 async function loadPastInterviews(

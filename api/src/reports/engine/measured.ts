@@ -4,10 +4,20 @@ import type { Measure, Report } from '../../generated/shapes.ts';
 export const quoted = (name: string) => `"${name}"`;
 
 /** The part of the values that a percentile lies above. */
-const shareBelow: Partial<Record<Measure['of'], number>> = { median: 0.5, p90: 0.9 };
+const parts: Partial<Record<Measure['of'], number>> = { median: 0.5, p90: 0.9 };
 
 /** Whose values a percentile puts in order; undefined for other measures. */
 const rankedBy = (measure: Measure) => (measure.of === 'median' || measure.of === 'p90' ? measure.column : undefined);
+
+/**
+ * SQL of the groups of the rows in `facts` as `measured`, with what is measured of each but shares; with `is_total`, of
+ * all of them. Reads nothing else.
+ */
+export function measuredSql(report: Report): string {
+  return Object.values(report.measures).some((measure) => rankedBy(measure) !== undefined)
+    ? ofBins(report)
+    : ofFacts(report);
+}
 
 /** What describes a group in the facts themselves, where no SQL of its own does. */
 const describing = ({ fields, by, measures, groupsSql }: Report) =>
@@ -15,49 +25,64 @@ const describing = ({ fields, by, measures, groupsSql }: Report) =>
     ? fields.map(({ name }) => name).filter((name) => !by.includes(name) && !(name in measures))
     : [];
 
-/** What is measured of the rows of a group, for measures that are sums of those of its parts. */
-function valueSql(measure: Measure): string {
-  if (measure.of === 'sum') return `coalesce(sum(${quoted(measure.column)}), 0)`;
-  return measure.of === 'count' && measure.column !== undefined
-    ? `(count(*) filter (where ${quoted(measure.column)}))::int`
-    : 'count(*)::int';
+const groupingOf = ({ by, totals }: Report) => {
+  const groups = by.map(quoted).join(', ');
+  return { isTotal: `grouping(${groups}) > 0`, sets: totals ? `grouping sets ((${groups}), ())` : groups };
+};
+
+function ofFacts(report: Report): string {
+  const { isTotal, sets } = groupingOf(report);
+  const columns = [
+    ...report.by.map(quoted),
+    ...describing(report).map((name) => `any_value(${quoted(name)}) as ${quoted(name)}`),
+    ...Object.entries(report.measures).flatMap(([name, measure]) => {
+      const value = valueSql(measure);
+      return value === undefined ? [] : `${value} as ${quoted(name)}`;
+    }),
+  ];
+  return `measured as (select ${columns.join(', ')}, ${isTotal} as is_total from facts group by ${sets})`;
+}
+
+function valueSql(measure: Measure): string | undefined {
+  switch (measure.of) {
+    case 'count':
+      return measure.column === undefined
+        ? 'count(*)::int'
+        : `(count(*) filter (where ${quoted(measure.column)}))::int`;
+    case 'distinct':
+      return `count(distinct ${quoted(measure.column)})::int`;
+    case 'sum':
+      return `coalesce(sum(${quoted(measure.column)}), 0)`;
+    default:
+      return undefined;
+  }
 }
 
 /**
- * SQL of the groups of the rows in `facts` as `measured`, with what is measured of each but shares; with `is_total`, of
- * all of them. Reads nothing else.
- *
- * Facts are many, so each is counted once: into `bins`, of which groups and totals are the sums. Percentiles of hundreds of
- * thousands of rows would take seconds to sort; to count how often each tenth stands there takes a part of that. So a bin
- * is of one tenth, which is what readers see, and a place is looked for among the bins. What is counted once however
- * often it stands there is first made one row in each group, and of those rows one in all groups.
+ * Percentiles of hundreds of thousands of rows: to sort them takes seconds, to count how often each tenth stands there
+ * a part of that. So values are rounded to tenths, which is what readers see, before their place is looked for.
  */
-export function measuredSql(report: Report): string {
+function ofBins(report: Report): string {
   const by = report.by.map(quoted).join(', ');
-  const isTotal = `grouping(${by}) > 0`;
-  const sets = report.totals ? `grouping sets ((${by}), ())` : by;
-  /** What is told apart besides the groups, in each of them and in all. */
-  const levels = (column: string) =>
-    report.totals ? `grouping sets ((${by}, ${column}), (${column}))` : `${by}, ${column}`;
+  const { isTotal, sets } = groupingOf(report);
   const kept = describing(report);
   const measures = Object.entries(report.measures);
   const added = measures.filter(([, { of }]) => of === 'count' || of === 'sum');
-  const distinct = measures.flatMap(([name, measure]) =>
-    measure.of === 'distinct' ? [{ name, column: quoted(measure.column) }] : [],
-  );
+  const distinct = measures.filter(([, { of }]) => of === 'distinct');
   const ranked = [...new Set(measures.flatMap(([, measure]) => rankedBy(measure) ?? []))];
   const bin = (column: string) => quoted(`bin of ${column}`);
+  const named = (list: [string, Measure][]) => list.map(([name, measure]) => `${valueSql(measure)} as ${quoted(name)}`);
   const keptOnce = kept.map((name) => `any_value(${quoted(name)}) as ${quoted(name)}`);
 
   const bins = `select ${[
     by,
     ...keptOnce,
     ...ranked.map((column) => `(${quoted(column)} * 10)::int as ${bin(column)}`),
-    ...added.map(([name, measure]) => `${valueSql(measure)} as ${quoted(name)}`),
+    ...named(added),
     'count(*) as "rows"',
   ].join(', ')} from facts group by ${[by, ...ranked.map(bin)].join(', ')}`;
 
-  // The first of those that are united says the type.
+  // The first of three that are united says the type.
   const types: Partial<Record<Measure['of'], string>> = { distinct: '::int', median: '::float8', p90: '::float8' };
   const nothing = (name: string) => `null${types[report.measures[name]?.of ?? 'count'] ?? ''}`;
   /** Some columns of the groups; of what is measured elsewhere they have nothing. */
@@ -76,37 +101,39 @@ export function measuredSql(report: Report): string {
       `(select ${[by, `${isTotal} as is_total`, ...keptOnce, ...sums].join(', ')} from bins group by ${sets}) b`,
     ),
     ...ranked.map((column) => {
+      const levels = report.totals
+        ? `grouping sets ((${by}, ${bin(column)}), (${bin(column)}))`
+        : `${by}, ${bin(column)}`;
       const window = `sum(sum("rows")) over (partition by ${by}, ${isTotal}`;
       return partOf(
         Object.fromEntries(
           measures.flatMap(([name, measure]) => (rankedBy(measure) === column ? [[name, percentileSql(measure)]] : [])),
         ),
         `(select ${by}, ${isTotal} as is_total, ${bin(column)} as value, ${window} order by ${bin(column)}) as up_to,
- ${window}) as of_all from bins where ${bin(column)} is not null group by ${levels(bin(column))}) v group by ${by}, is_total`,
+ ${window}) as of_all from bins where ${bin(column)} is not null group by ${levels}) v group by ${by}, is_total`,
       );
     }),
-    ...distinct.map(({ name, column }) =>
-      partOf(
-        { [name]: 'count(*)' },
-        `(select ${by}, ${isTotal} as is_total from facts where ${column} is not null group by ${levels(column)}) o group by ${by}, is_total`,
-      ),
+    ...(distinct.length === 0
+      ? []
+      : [
+          partOf(
+            own(distinct.map(([name]) => name)),
+            `(select ${[by, `${isTotal} as is_total`, ...named(distinct)].join(', ')} from facts group by ${sets}) d`,
+          ),
+        ]),
+  ];
+  return `bins as (${bins}),
+measured as (${partOf(
+    Object.fromEntries(
+      [...kept, ...measures.map(([name]) => name)].map((name) => [name, `any_value(${quoted(name)})`]),
     ),
-  ];
-  const whole = (name: string) =>
-    report.measures[name]?.of === 'distinct' ? `coalesce(max(${quoted(name)}), 0)::int` : `any_value(${quoted(name)})`;
-  const parts = [
-    `bins as (${bins})`,
-    `measured as (${partOf(
-      Object.fromEntries([...kept, ...measures.map(([name]) => name)].map((name) => [name, whole(name)])),
-      `(${united.join('\nunion all ')}) p group by ${by}, is_total`,
-    )})`,
-  ];
-  return parts.join(',\n');
+    `(${united.join('\nunion all ')}) p group by ${by}, is_total`,
+  )})`;
 }
 
 /** SQL of a percentile over bins: `value` in tenths, how many rows stand `up_to` it, and `of_all`. */
 function percentileSql({ of }: Measure): string {
-  const place = `(of_all - 1) * ${shareBelow[of]}`;
+  const place = `(of_all - 1) * ${parts[of]}`;
   const at = (edge: 'floor' | 'ceil') => `min(value) filter (where up_to > ${edge}(${place}))`;
   return `round((${at('floor')} + (${at('ceil')} - ${at('floor')}) * max(${place} - floor(${place}))) / 10, 1)::float8`;
 }

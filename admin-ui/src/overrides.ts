@@ -72,6 +72,12 @@ export const overrides: Partial<Record<ResourcePath, Partial<Record<View, HandBu
     ),
   },
   workflows: {
+    clone: handBuilt(
+      'It says that plans and automations of the stages come along, which the form does not show.',
+      async () => ({
+        default: (await import('./workflows/index.ts')).WorkflowClone,
+      }),
+    ),
     edit: handBuilt(
       'A save asks first where open jobs go by the workflow: change theirs too, or make a copy.',
       async () => ({

@@ -55,6 +55,7 @@ export function InUseDialog({ jobs, total, entered, onAll, onCopy, onClose }: In
           {copies && (
             <TextField
               label={translate('workflows.inUse.copyName')}
+              helperText={translate('workflows.copied')}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               fullWidth

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { SchemaCreate, SchemaEdit } from '../schema-ui/index.ts';
 import { ScreenPartsProvider } from '../schema-ui/screen-parts.ts';
@@ -30,6 +32,19 @@ export const WorkflowEdit = ({ resource }: ScreenProps) => (
   <ConfirmFirst touched={itself}>
     <SchemaEdit resource={resource} />
   </ConfirmFirst>
+);
+
+/** What a copy has besides what its form shows. */
+export function CopiedNote() {
+  return <Alert severity="info">{useTranslate()('workflows.copied')}</Alert>;
+}
+
+const cloneParts = { FormTop: CopiedNote };
+
+export const WorkflowClone = ({ resource }: ScreenProps) => (
+  <ScreenPartsProvider value={cloneParts}>
+    <SchemaCreate resource={resource} clone />
+  </ScreenPartsProvider>
 );
 
 export const StageEdit = ({ resource }: ScreenProps) => (

@@ -90,3 +90,8 @@ test('who cancels keeps what is typed; without open jobs nothing is asked', asyn
   await renamed(api);
   await waitFor(() => expect(api.of('workflowsUpdate')).toHaveLength(1));
 });
+
+test('a copy says what comes along without standing in its form', async () => {
+  await openApp('/workflow-add/2', { api: served(open) });
+  expect(await screen.findByText(/automations are switched off until you switch them on/)).toBeVisible();
+});

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/chain/context.ts';
 import { work } from '../platform/queue/index.ts';
 import { carryOutDue } from './carry-out.ts';
 import { carryOutAutomationRun, stopAutomationRun } from './decide.ts';
-import { copyAutomations } from './rules/copy.ts';
+import { copyAutomations, copyOwnAutomations } from './rules/copy.ts';
 import { automationPreview } from './rules/preview.ts';
 import { jobAutomations, workflowAutomations } from './rules/reads.ts';
 import { stageAutomation } from './rules/rule-hook.ts';
@@ -13,7 +13,11 @@ import { automationScope } from './scope.ts';
 
 export { copyJobAutomations } from './rules/copy.ts';
 
-export const automationHooks = { 'stage-automation': stageAutomation, 'copy-automations': copyAutomations };
+export const automationHooks = {
+  'stage-automation': stageAutomation,
+  'copy-automations': copyAutomations,
+  'job-automations': copyOwnAutomations,
+};
 export const automationScopes = { stageAutomation: automationScope };
 
 /** Names the job that carries out what is due. */

@@ -172,6 +172,29 @@ test('a copy of a workflow has its automations, switched off, and they move with
   expect(rows).toEqual([{ status: 'off', to_stage_id: String(at('Visit')) }]);
 });
 
+test('a template made of a job, and a job made of the template, have its own automations, switched off', async () => {
+  const job = await givenTeam();
+  const [stage] = ownStages(job);
+  const row = await rule(job, stage!.id, { template_email_id: mailTemplate });
+  ok(await switchOn(row));
+  const template = ok<{ id: number; workflow_id: number }>(
+    await as.recruiter.post(`jobs/${job.id}/template_from_job`, {}),
+  );
+  const made = ok<{ id: number }>(
+    await as.recruiter.post('jobs', {
+      name: { en: `Made ${next()}` },
+      workflow_id: template.workflow_id,
+      interviews_from_id: template.id,
+    }),
+  );
+  for (const { id } of [template, made]) {
+    const { rows } = await database.query('select status, stage_id::int from stage_automations where job_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ status: 'off', stage_id: stage!.id }]);
+  }
+});
+
 test('a link to choose the time of the planned interview goes out once, and not where none is planned', async () => {
   const stages = ['Talk', 'Wait'].map((en) => ({ name: { en } }));
   const workflow = { name: { en: `Booked ${next()}` }, required_languages: ['en'], stages };

@@ -33,6 +33,14 @@ export const copyAutomations: Hook = {
   },
 };
 
+/** A job that is made of a template, or a template of a job, has the automations that the other has of its own. */
+export const copyOwnAutomations: Hook = {
+  async afterWrite({ operation, id, body }) {
+    const from = body.interviews_from_id;
+    if (operation === 'create' && id !== null && typeof from === 'number') await copyJobAutomations(from, id);
+  },
+};
+
 /** The automations of its own that a job has, switched off, for one that is made of it and takes the same workflow. */
 export async function copyJobAutomations(fromJob: number, toJob: number): Promise<void> {
   await query(

@@ -73,6 +73,7 @@ begin
   on conflict (log_id) do update
     set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id,
         closed_at = excluded.closed_at;
+  perform rolecall_keep_interview_stages(profiles);
   return null;
 end
 $$;

@@ -1,6 +1,8 @@
 -- When the stage was entered from which an interview was made. Reports looked it up in the stays of each interview's
 -- application, which for three years took seconds; the stays of an application change seldom.
 alter table interviews add column stage_entered_at timestamptz;
+comment on column interviews.stage_entered_at is
+  'When the application came to the stage where it stood as this was made; kept by triggers from stage_stays.';
 
 create function rolecall_interview_stage() returns trigger
 language plpgsql as $$

@@ -28,33 +28,6 @@ $$;
 comment on function rolecall_keep_interview_stages(bigint[]) is
   'Writes to the interviews of applications whose stays have changed when their stages were entered.';
 
-create or replace function rolecall_keep_stays() returns trigger
-language plpgsql as $$
-declare
-  profiles bigint[] := array(select distinct applicant_profile_id from added
-                              where to_stage_id is not null and action <> 'reapplied');
-begin
-  if cardinality(profiles) = 0 then
-    return null;
-  end if;
-  -- A job that is closing is waited for, and waits for this in turn (rolecall_end_stays): one of the two sees the other.
-  perform from jobs where id in (select job_id from added) order by id for key share;
-  delete from stage_stays s
-   where s.applicant_profile_id = any(profiles)
-     and s.log_id not in (select f.log_id from rolecall_stays_of(profiles) f);
-  insert into stage_stays as s
-    (log_id, applicant_profile_id, job_id, stage_id, entered_at, left_at, ended_by, ended_by_id, closed_at)
-  select * from rolecall_stays_of(profiles)
-  on conflict (log_id) do update
-    set left_at = excluded.left_at, ended_by = excluded.ended_by, ended_by_id = excluded.ended_by_id,
-        closed_at = excluded.closed_at
-    where (s.left_at, s.ended_by, s.ended_by_id, s.closed_at)
-          is distinct from (excluded.left_at, excluded.ended_by, excluded.ended_by_id, excluded.closed_at);
-  perform rolecall_keep_interview_stages(profiles);
-  return null;
-end
-$$;
-
 create or replace function rolecall_rebuild_stays() returns bigint
 language plpgsql as $$
 declare

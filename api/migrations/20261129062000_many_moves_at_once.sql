@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- The stays are worked out once, and only those that differ are written.
+-- The stays are worked out once, and only those that differ are written; what interviews keep of them follows.
 create or replace function rolecall_keep_stays() returns trigger
 language plpgsql set enable_seqscan = off as $$
 declare

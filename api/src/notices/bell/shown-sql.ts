@@ -1,10 +1,11 @@
 import { showsMailSql, showsOffersSql, visibleNotesSql } from '../../candidates/index.ts';
-import { callRoles } from '../../generated/roles.ts';
+import type { CallId } from '../../generated/roles.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Role } from '../../generated/shapes.ts';
 import { waitsForSql } from '../../mail/index.ts';
 import type { Caller } from '../../platform/chain/context.ts';
 import { reachesJobSql, reachesPlaceSql } from '../../platform/permissions/reach.ts';
+import { admits } from '../../platform/permissions/roles.ts';
 import { isOverSql } from '../../candidates/index.ts';
 import { isToCheckSql } from '../../interviews/index.ts';
 import { owesOfSql } from '../../scorecards/index.ts';
@@ -12,14 +13,8 @@ import { shownTaskSql } from '../../tasks/index.ts';
 import { localNow } from '../local-now-sql.ts';
 import { someArrivedSql } from '../arrived-sql.ts';
 
-/** SQL that is true for roles that act on requests for removal. */
-const removes = (role: Role): string => String((callRoles.removalRequestsList as readonly Role[]).includes(role));
-
-/** SQL that is true for roles that look at held applications. */
-const releases = (role: Role): string => String((callRoles.heldApplicationsList as readonly Role[]).includes(role));
-
-/** SQL that is true for roles that look at answers to invitations. */
-const takes = (role: Role): string => String((callRoles.takeInterviewAnswer as readonly Role[]).includes(role));
+/** SQL that is true for roles that a call admits: of what nobody else can deal with, nobody else is told. */
+const admitsSql = (id: CallId, role: Role): string => String(admits(id, { role }));
 
 /**
  * SQL that is true for notifications, rows `n`, that an employee still may open and that still say something: what was
@@ -52,7 +47,7 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
     // Another time, or another answer, settles it.
     interview_answer: `${reachesApplication} and exists (select from interview_answers ia join interviews iv on iv.id = ia.interview_id
       where iv.id = n.interview_id and iv.status = 'scheduled' and ia.is_current and ia.answer in ('declined', 'proposed'))`,
-    answer_to_check: `${takes(role)} and ${reachesApplication} and n.interview_answer_id in (select n.id
+    answer_to_check: `${admitsSql('takeInterviewAnswer', role)} and ${reachesApplication} and n.interview_answer_id in (select n.id
       from interview_answers n join interviews i on i.id = n.interview_id and ${isToCheckSql})`,
     scorecard_due: `exists (select from interviews iv join applicant_profiles p on p.id = iv.applicant_profile_id
       where iv.id = n.interview_id and not p.is_deleted and p.removed_at is null and ${isOverSql('iv')} and ${owesOfSql(me, 'iv')})`,
@@ -64,11 +59,11 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
       where tm.applicant_profile_id = n.applicant_profile_id and tm.ended_at is null)`,
     withdrawal: `${reachesApplication} and exists (select from applicant_profiles p
       where p.id = n.applicant_profile_id and p.withdrawn_at is not null)`,
-    removal_request: `${removes(role)} and ${reachesApplication} and exists (select from removal_requests q
+    removal_request: `${admitsSql('removalRequestsList', role)} and ${reachesApplication} and exists (select from removal_requests q
       join applicants qa on qa.id = q.applicant_id join applicant_profiles qp on qp.id = n.applicant_profile_id
       join applicants pa on pa.id = qp.applicant_id
       where q.status = 'open' and coalesce(qa.merged_into_id, qa.id) = coalesce(pa.merged_into_id, pa.id))`,
-    held_applications: `${releases(role)} and exists (select from held_applications h join organizations o on o.id = 1
+    held_applications: `${admitsSql('heldApplicationsList', role)} and exists (select from held_applications h join organizations o on o.id = 1
       where h.status = 'held' and h.expires_on <= (${localNow})::date + 7)`,
     // What is proposed concerns nobody once it is decided.
     automation: `${reachesApplication} and (n.event <> 'automation_proposed' or exists (select from automation_runs ar

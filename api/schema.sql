@@ -347,6 +347,7 @@ CREATE OR REPLACE FUNCTION public.rolecall_keep_stays()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'auto'
 AS $function$
 declare
   profiles bigint[] := array(select distinct applicant_profile_id from added
@@ -355,6 +356,7 @@ begin
   if cardinality(profiles) = 0 then
     return null;
   end if;
+  perform rolecall_reuse_plan(cardinality(profiles));
   -- A job that is closing is waited for, and waits for this in turn (rolecall_end_stays): one of the two sees the other.
   perform from jobs where id in (select job_id from added) order by id for key share;
   with stays as materialized (select * from rolecall_stays_of(profiles)),
@@ -557,6 +559,7 @@ CREATE OR REPLACE FUNCTION public.rolecall_automations_of_moved()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'auto'
 AS $function$
 declare
   changed bigint[] := array(
@@ -570,6 +573,7 @@ begin
   if cardinality(changed) = 0 then
     return null;
   end if;
+  perform rolecall_reuse_plan(cardinality(changed));
   -- Whose move or removal was undone is in the stay of before: what was planned in it is planned again.
   select
       array_agg(o.id) filter (where o.state in ('planned', 'proposed') and (is_gone or n.withdrawn_at >= now() or not is_same_stay)),
@@ -4968,8 +4972,12 @@ AS $function$ select lower(unaccented(coalesce(value, ''))) $function$;
 -- Plans what the automations of their stages do for applications that have come there now.
 CREATE OR REPLACE FUNCTION public.rolecall_plan_automations(profiles bigint[], triggers text[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'auto'
 AS $function$
+begin
+  perform rolecall_reuse_plan(cardinality(profiles));
   insert into automation_runs (stage_automation_id, applicant_profile_id, job_id, stage_id, entered_at, due_at)
   select a.id, p.id, p.job_id, p.stage_id, p.stage_entered_at, now() + rolecall_automation_delay(a.delay_count, a.delay_unit)
   from applicant_profiles p
@@ -4981,7 +4989,8 @@ AS $function$
       select from applicant_profile_answers x join answers w on w.id = x.answer_id
       where x.applicant_profile_id = p.id and w.is_stop_answer))
   order by p.id, a.position, a.id
-  on conflict do nothing
+  on conflict do nothing;
+end
 $function$;
 
 -- Tells all processes that a session ended or that somebody lost a job, whoever writes it: streams that are open look at once whether they may stay. The argument names the column with the id of the employee.
@@ -5013,6 +5022,14 @@ begin
   perform rolecall_keep_interview_stages(array(select distinct applicant_profile_id from interviews));
   return made;
 end
+$function$;
+
+-- For the rest of a function that sets plan_cache_mode itself, so that its caller’s way of planning comes back with its end.
+CREATE OR REPLACE FUNCTION public.rolecall_reuse_plan(amount integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select set_config('plan_cache_mode', case when amount <= 20 then 'force_generic_plan' else 'auto' end, true)
 $function$;
 
 -- Writes what the candidate search filters and orders applications by; only who is found otherwise than before is written.

@@ -15,28 +15,48 @@ const MOST_TRIES = 3;
 /** Milliseconds after which a run of the job takes up no further act; the next, a minute later, goes on. */
 const LONGEST = 50_000;
 
+/** So many acts are looked for at once: to find and sort what is due takes longer than to take up one act of it. */
+const AT_ONCE = 100;
+
 /** Carries out what is due, each act in a transaction of its own together with its state. */
 export async function carryOutDue(): Promise<void> {
   await sweepSwitchedOff();
   const until = performance.now() + LONGEST;
-  while (performance.now() < until) if (!(await withTransaction(next))) return;
+  const passed: number[] = [];
+  for (let ids = await due(passed); ids.length > 0; ids = await due(passed))
+    for (const id of ids) {
+      if (performance.now() > until) return;
+      if (!(await withTransaction(() => carryOut(id)))) passed.push(id);
+    }
 }
 
 /**
- * The next act that is due; false when there is none that nobody else is at. The application is locked before its act, as
- * by whoever moves it, and nothing is waited for: what is locked is looked at again by the next run. Of what is due at
- * once the last application comes first: whoever moves many locks them from the first on, and would otherwise wait for
- * each act in turn.
+ * What is due first, but for what was passed over. Of what is due at once the last application comes first: whoever moves many locks them from the
+ * first on, and would otherwise wait for each act in turn.
  */
-async function next(): Promise<boolean> {
-  const claimed = await queryOne<{ id: number; rule: Rule['id']; profile: number }>(
-    `select r.id, a.id as rule, p.id as profile
+async function due(passed: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    `select r.id from automation_runs r join stage_automations a on a.id = r.stage_automation_id
+      where r.state = 'planned' and r.due_at <= now() and a.status = 'on' and r.id <> all($2::bigint[])
+      order by r.due_at, -r.applicant_profile_id, r.id limit $1`,
+    [AT_ONCE, passed],
+    { name: 'automation-due' },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Carries out an act that is still due; false for one that is not, or that somebody else is at. The application is locked
+ * before its act, as by whoever moves it, and nothing is waited for: what is locked is looked at again by the next run.
+ */
+async function carryOut(id: number): Promise<boolean> {
+  const claimed = await queryOne<{ rule: Rule['id']; profile: number }>(
+    `select a.id as rule, p.id as profile
        from automation_runs r join stage_automations a on a.id = r.stage_automation_id
        join applicant_profiles p on p.id = r.applicant_profile_id
-      where r.state = 'planned' and r.due_at <= now() and a.status = 'on'
-      order by r.due_at, -r.applicant_profile_id, r.id limit 1
+      where r.id = $1 and r.state = 'planned' and r.due_at <= now() and a.status = 'on'
       for no key update of p skip locked for no key update of r skip locked for share of a skip locked`,
-    [],
+    [id],
     { name: 'automation-claim' },
   );
   if (!claimed) return false;
@@ -47,7 +67,7 @@ async function next(): Promise<boolean> {
        j.status in ${CLOSED} as closed
      from automation_runs r join applicant_profiles p on p.id = r.applicant_profile_id join jobs j on j.id = p.job_id
     where r.id = $1`,
-    [claimed.id],
+    [id],
     { name: 'automation-run' },
   );
   const rule = await queryOne<Rule>('select * from stage_automations where id = $1', [claimed.rule], {
@@ -55,11 +75,11 @@ async function next(): Promise<boolean> {
   });
   const profile = await lockOwn(claimed.profile);
   if (!run?.there || !profile || rule?.status !== 'on') {
-    await settle(claimed.id, 'cancelled', 'changed');
+    await settle(id, 'cancelled', 'changed');
     return true;
   }
   if (run.closed) {
-    await settle(claimed.id, 'cancelled', 'job_closed');
+    await settle(id, 'cancelled', 'job_closed');
     return true;
   }
   const act: Act = { run, rule, profile };

@@ -3,6 +3,7 @@ import { profileIn } from '../../support/applied.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { holdRows } from '../../support/hold-rows.ts';
+import { givenMany } from '../copying/support.ts';
 import { unreadOf } from '../notices/support.ts';
 import { application, givenCandidate, givenJob, ownStages, stageOf, type Stage } from '../pipeline/support.ts';
 import {
@@ -222,4 +223,24 @@ test('two workers at once, and one that is killed in the middle, do an act once'
   });
   await act(2);
   expect([await statesOf(profiles[0]!), await mailsTo(profiles[0]!)]).toEqual([['done'], 1]);
+});
+
+test('of many that somebody is at, the one that is free is done, and the others when they are', async () => {
+  const job = await givenTeam();
+  const [first] = ownStages(job) as [Stage];
+  await given(job, first.id, { action: 'notice', recipients: 'recruiters' });
+  const profiles = await givenMany(database, job, 102);
+  ok(await as.recruiter.put(`applicant_profiles/move_profiles_to_stage/${first.id}`, { ids: profiles }));
+  const done = () => counted(`automation_runs where applicant_profile_id = any($1) and state = 'done'`, [profiles]);
+  // The last ones are looked at first.
+  const held = await holdRows(
+    server.databaseUrl,
+    'select from applicant_profiles where id = any($1) for no key update',
+    [profiles.slice(1)],
+  );
+  await act();
+  expect([await done(), await statesOf(profiles[0]!)]).toEqual([1, ['done']]);
+  await held.release();
+  await act(2);
+  expect(await done()).toBe(profiles.length);
 });

@@ -9,6 +9,7 @@ import { query, runOutsideTransaction, withTransaction } from '../database/datab
 import { log } from '../logging/log.ts';
 import { countJobRun } from '../metrics/counted.ts';
 import { findLostJobs, throughBreaks } from './broken-connections.ts';
+import { watchDueJobs } from './due-jobs.ts';
 
 /** What a handler learns about the run it is in. */
 export interface JobRun {
@@ -50,6 +51,7 @@ const schema = 'pgboss';
 const urgentPriority = 1;
 let boss: PgBoss | undefined;
 let starting: Promise<PgBoss> | undefined;
+let endWatch: (() => void) | undefined;
 
 /** Says what is to be done with jobs of a name; call it before the queue is started. */
 export function work<T extends object>(
@@ -115,45 +117,64 @@ export async function startQueue({ workers }: { workers: boolean }): Promise<voi
   const running = await started();
   if (!workers) return;
   for (const [name, { handler, options }] of works) await startWorkers(running, name, handler, options);
+  const names = [...works.keys()];
+  endWatch = watchDueJobs(names, (name) => wake(running, name));
   // On one connection: twelve that are opened at once take half a second.
   await withTransaction(async () => {
     for (const [name, { options }] of works) if (options.atStart) await enqueue(name, {}, { key: 'start' });
   });
 }
 
-/** Workers that go from job to job; only when none waits, they look again every five seconds or when told of one. */
+/** How long nobody looks by themselves: workers are told of jobs, by whoever makes them or by watchDueJobs. */
+const lookAnywaySeconds = 60;
+
+/** Workers that go from job to job; when none waits, they wait until they are told of one. */
 async function startWorkers(running: PgBoss, name: string, handler: Handler, options: WorkOptions): Promise<void> {
   const { concurrency = 1, urgentConcurrency = 0, groupConcurrency } = options;
-  const workers: string[] = [];
-  const start = (localConcurrency: number, minPriority?: number) =>
-    running.work(
+  const inGroups = new Map<string, number>();
+  const count = (group: string, change: 1 | -1) => {
+    const now = (inGroups.get(group) ?? 0) + change;
+    if (now > 0) inGroups.set(group, now);
+    else inGroups.delete(group);
+  };
+  const start = (localConcurrency: number, minPriority?: number) => {
+    let busy = 0;
+    return running.work(
       name,
       {
         localConcurrency,
         localGroupConcurrency: groupConcurrency,
         minPriority,
         includeMetadata: true,
-        notifyPollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: lookAnywaySeconds,
       },
       async (jobs: JobWithMetadata<object>[]) => {
-        try {
-          for (const job of jobs) {
+        for (const job of jobs) {
+          const group = job.groupId ?? '';
+          busy += 1;
+          count(group, 1);
+          try {
             const token = randomUUID();
             await throughBreaks(running, job, () => run(job, token, handler));
+          } finally {
+            // Else whoever had nothing to do has taken what there was. All of them: a job that may begin now, where a
+            // group was full, is not always one that this worker may take.
+            const wasFull = busy === localConcurrency || inGroups.get(group) === groupConcurrency;
+            busy -= 1;
+            count(group, -1);
+            if (wasFull) wake(running, name);
           }
-        } finally {
-          // All of them: where a group was full, the job that may begin now is not always one that this worker may take.
-          for (const worker of workers) running.notifyWorker(worker);
         }
       },
     );
+  };
   await start(concurrency);
   if (urgentConcurrency > 0) await start(urgentConcurrency, urgentPriority);
-  workers.push(...workersOf(running, name));
 }
 
-const workersOf = (running: PgBoss, name: string) =>
-  running.getWipData().flatMap((worker) => (worker.name === name ? [worker.id] : []));
+function wake(running: PgBoss, name: string): void {
+  for (const worker of running.getWipData()) if (worker.name === name) running.notifyWorker(worker.id);
+}
 
 /**
  * Lets running jobs end, for `limit` ms at most, and closes the queue's connections. Those that still run then are
@@ -163,6 +184,7 @@ export async function stopQueue(limit = 10_000): Promise<void> {
   const stopping = boss;
   boss = undefined;
   starting = undefined;
+  endWatch?.();
   await stopping?.stop({ graceful: true, timeout: limit });
 }
 
@@ -195,7 +217,7 @@ async function start(): Promise<PgBoss> {
   // Errors of its own workers are objects that look like errors.
   next.on('error', (error) => {
     log().error({ err: Object.assign(new Error(error.message), error) }, 'The queue has a problem');
-    findLostJobs((name) => workersOf(next, name).forEach((worker) => next.notifyWorker(worker)));
+    findLostJobs((name) => wake(next, name));
   });
   next.on('warning', (warning) => log().warn({ warning: warning.message }, 'The queue warns'));
   await next.start();

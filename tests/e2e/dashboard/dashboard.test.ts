@@ -57,6 +57,8 @@ test.each<Role>(['recruiter', 'hiring_manager', 'decision_maker'])(
       expect([to, await pages.innerText()]).toEqual([to, expect.stringContaining(` of ${count}`)]);
       await table.getByRole('link').first().click();
       await table.waitFor({ state: 'detached' });
+      // What waits for an approval leads out of the application, by way of a screen of it.
+      if (tile === 'waiting_approvals') await page.waitForURL(/\/public\/offer\//);
       await heading(page).first().waitFor();
       await page.goto(`${server.url}/ats.html#/dashboard`);
       await tilesOf(page).first().waitFor();

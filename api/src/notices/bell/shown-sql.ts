@@ -16,11 +16,19 @@ import { someArrivedSql } from '../arrived-sql.ts';
 /** SQL that is true for roles that a call admits: of what nobody else can deal with, nobody else is told. */
 const admitsSql = (id: CallId, role: Role): string => String(admits(id, { role }));
 
+type Kind = Rows['notifications']['kind'];
+
 /**
  * SQL that is true for notifications, rows `n`, that an employee still may open and that still say something: what was
  * deleted, answered or removed since, and what they do not reach any more, is left out. `me` is SQL of their id.
  */
-export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
+export function shownSql(reader: Pick<Caller, 'role'>, me: string): string {
+  const cases = Object.entries(shownByKind(reader, me)).map(([kind, sql]) => `when '${kind}' then ${sql}`);
+  return `(case n.kind ${cases.join('\n ')} end)`;
+}
+
+/** The same for each kind of notification. */
+export function shownByKind({ role }: Pick<Caller, 'role'>, me: string): Record<Kind, string> {
   const who = { id: me, role };
   const reachesApplication = `exists (select from applicant_profiles p where p.id = n.applicant_profile_id
     and not p.is_deleted and p.removed_at is null
@@ -28,7 +36,7 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
   // One that was given on or done since concerns them no longer.
   const ownTask = (more = '') => `exists (select from tasks k join organizations o on o.id = 1
     where k.id = n.task_id and k.employee_id = ${me} and k.status = 'open' ${more} and ${shownTaskSql({ role }, me, 'k')})`;
-  const shown: Record<Rows['notifications']['kind'], string> = {
+  return {
     mention: `${reachesApplication} and exists (select from notes o where o.id = n.note_id and not o.is_deleted
       and ${visibleNotesSql(role, 'o', me)})`,
     mail: `exists (select from hgemails m left join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted
@@ -71,6 +79,4 @@ export function shownSql({ role }: Pick<Caller, 'role'>, me: string): string {
     stage: `${reachesPlaceSql(who, { job: 'n.job_id', stage: 'n.stage_id' }, 'exists')}
       and ${someArrivedSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })}`,
   };
-  const cases = Object.entries(shown).map(([kind, sql]) => `when '${kind}' then ${sql}`);
-  return `(case n.kind ${cases.join('\n ')} end)`;
 }

@@ -30,7 +30,7 @@ export async function measureReminders(
   let at = 0;
   const move = () => {
     const id = ids[at % ids.length]!;
-    const to = Math.floor(at / ids.length) % 2 === 0 ? right : left;
+    const to = Math.floor(at / ids.length) % 2 === 0 ? left : right;
     at += 1;
     return call('PUT', `${base}/api/v1/applicant_profiles/${id}/move_to_stage/${to}`, headers, {});
   };

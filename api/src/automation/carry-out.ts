@@ -18,48 +18,56 @@ const LONGEST = 50_000;
 /** So many acts are looked for at once: to find and sort what is due takes longer than to take up one act of it. */
 const AT_ONCE = 100;
 
+/** SQL that is true for acts, rows `r`, whose time has come and whose automation, a row `a`, is on. */
+const dueSql = `r.state = 'planned' and r.due_at <= now() and a.status = 'on'`;
+
 /** Carries out what is due, each act in a transaction of its own together with its state. */
 export async function carryOutDue(): Promise<void> {
   await sweepSwitchedOff();
   const until = performance.now() + LONGEST;
-  const passed: number[] = [];
-  for (let ids = await due(passed); ids.length > 0; ids = await due(passed))
-    for (const id of ids) {
+  const held = new Set<Due['profile']>();
+  for (let acts = await due(held); acts.length > 0; acts = await due(held))
+    for (const { id, profile } of acts) {
       if (performance.now() > until) return;
-      if (!(await withTransaction(() => carryOut(id)))) passed.push(id);
+      // Its other acts as well: those of an application happen in their order.
+      if (!held.has(profile) && !(await withTransaction(() => carryOut(id)))) held.add(profile);
     }
 }
 
-/**
- * What is due first, but for what was passed over. Of what is due at once the last application comes first: whoever moves many locks them from the
- * first on, and would otherwise wait for each act in turn.
- */
-async function due(passed: readonly number[]): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    `select r.id from automation_runs r join stage_automations a on a.id = r.stage_automation_id
-      where r.state = 'planned' and r.due_at <= now() and a.status = 'on' and r.id <> all($2::bigint[])
-      order by r.due_at, -r.applicant_profile_id, r.id limit $1`,
-    [AT_ONCE, passed],
-    { name: 'automation-due' },
-  );
-  return rows.map(({ id }) => id);
+interface Due {
+  id: Run['id'];
+  profile: Run['applicant_profile_id'];
 }
 
 /**
- * Carries out an act that is still due; false for one that is not, or that somebody else is at. The application is locked
- * before its act, as by whoever moves it, and nothing is waited for: what is locked is looked at again by the next run.
+ * The acts that are due first, but for those of applications that somebody is at. Of what is due at once the last
+ * application comes first: whoever moves many locks them from the first on, and would otherwise wait for each act in turn.
  */
-async function carryOut(id: number): Promise<boolean> {
-  const claimed = await queryOne<{ rule: Rule['id']; profile: number }>(
+const due = (held: ReadonlySet<Due['profile']>): Promise<Due[]> =>
+  query<Due>(
+    `select r.id, r.applicant_profile_id as profile
+       from automation_runs r join stage_automations a on a.id = r.stage_automation_id
+      where ${dueSql} and r.applicant_profile_id <> all($2::bigint[])
+      order by r.due_at, -r.applicant_profile_id, r.id limit $1`,
+    [AT_ONCE, [...held]],
+    { name: 'automation-due' },
+  );
+
+/**
+ * Carries out an act that is still due; false where somebody else is at it. The application is locked before its act, as
+ * by whoever moves it, and nothing is waited for: what is locked is looked at again by the next run.
+ */
+async function carryOut(id: Due['id']): Promise<boolean> {
+  const claimed = await queryOne<{ rule: Rule['id']; profile: Due['profile'] }>(
     `select a.id as rule, p.id as profile
        from automation_runs r join stage_automations a on a.id = r.stage_automation_id
        join applicant_profiles p on p.id = r.applicant_profile_id
-      where r.id = $1 and r.state = 'planned' and r.due_at <= now() and a.status = 'on'
+      where r.id = $1 and ${dueSql}
       for no key update of p skip locked for no key update of r skip locked for share of a skip locked`,
     [id],
     { name: 'automation-claim' },
   );
-  if (!claimed) return false;
+  if (!claimed) return !(await isDue(id));
   const run = await queryOne<Run & { there: boolean; closed: boolean }>(
     `select r.id, r.applicant_profile_id, r.job_id, r.stage_id, r.entered_at, r.tries,
        r.state = 'planned' and not p.is_deleted and p.removed_at is null
@@ -85,6 +93,17 @@ async function carryOut(id: number): Promise<boolean> {
   const act: Act = { run, rule, profile };
   await actingAs({ ...worker, automation: { id: rule.id, name: rule.name } }, () => tryOut(act));
   return true;
+}
+
+/** Whether an act that could not be claimed still waits: else another has ended it meanwhile. */
+async function isDue(id: Due['id']): Promise<boolean> {
+  const found = await queryOne<{ due: boolean }>(
+    `select ${dueSql} as due
+       from automation_runs r join stage_automations a on a.id = r.stage_automation_id where r.id = $1`,
+    [id],
+    { name: 'automation-is-due' },
+  );
+  return found?.due === true;
 }
 
 async function tryOut(act: Act): Promise<void> {

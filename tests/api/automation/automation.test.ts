@@ -244,3 +244,20 @@ test('of many that somebody is at, the one that is free is done, and the others 
   await act(2);
   expect(await done()).toBe(profiles.length);
 });
+
+test('of one candidate nothing is done before what comes first, where somebody is at that', async () => {
+  const job = await givenTeam();
+  const [first] = ownStages(job) as [Stage];
+  await given(job, first.id, { action: 'notice', recipients: 'recruiters' });
+  await given(job, first.id, { template_email_id: mailTemplate });
+  const profile = await givenCandidate(server.url, job.id);
+  await move(profile, first.id);
+  const firstAct =
+    'select from automation_runs where id = (select min(id) from automation_runs where applicant_profile_id = $1)';
+  const held = await holdRows(server.databaseUrl, `${firstAct} for no key update`, [profile]);
+  await act();
+  expect([await statesOf(profile), await mailsTo(profile)]).toEqual([['planned', 'planned'], 0]);
+  await held.release();
+  await act();
+  expect([await statesOf(profile), await mailsTo(profile)]).toEqual([['done', 'done'], 1]);
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../platform/api-error.ts';
 import { goToAccessError } from '../platform/keep/leave.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -56,6 +56,12 @@ export default function JobApplicants() {
       <Page title={translate('board.title')}>
         <Waiting />
       </Page>
+    );
+  }
+  // They are shown under the title, the stages and the stream of the job that they applied to.
+  if (needsProfile && profile.data && profile.data.job_id !== jobId) {
+    return (
+      <Navigate replace to={{ pathname: `/job/applicants/${profile.data.job_id}/${profileId}`, search: `${search}` }} />
     );
   }
   const stageId = alone ? Number(params['stage_id']) : profile.data?.stage_id;

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { ApiClient } from '../../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -25,10 +26,44 @@ test('on a small laptop the document has most of the height, or the whole window
   await page.getByRole('region', { name: 'Notes' }).getByRole('textbox', { name: 'New note' }).waitFor();
   await page.getByRole('button', { name: 'Full screen' }).click();
   expect(await height()).toBeGreaterThan(0.8 * 768);
+  expect(await leavesByTab(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await height()).toBeLessThan(0.8 * 768);
   await page.getByRole('button', { name: 'Show the job’s head' }).click();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** What Tab reaches outside of the candidate, on its way round and back. */
+async function leavesByTab(page: Page): Promise<string[]> {
+  const outside = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press(key);
+      const at = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.closest('article') ? undefined : activeElement?.outerHTML.slice(0, 80);
+      });
+      if (at !== undefined) outside.add(at);
+    }
+  }
+  return [...outside];
+}
+
+test('a link that names another job leads to the candidate below theirs', async () => {
+  const { page, context, errors } = await openPage(browser, { width: 1366 });
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const { columns } = (await recruiter.get('jobs/2/board')).body as {
+    columns: { applicant_profiles: { id: number }[] }[];
+  };
+  const { id } = columns.flatMap(({ applicant_profiles }) => applicant_profiles)[0]!;
+  await signIn(page, server.url, 'recruiter', '/job/applicants/2');
+  await page.getByRole('article').getByRole('link', { name: /@/ }).waitFor();
+  const job = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(`${server.url}/ats.html#/job/applicants/1/${id}`);
+  await page.waitForURL(`**/job/applicants/2/${id}*`);
+  await page.getByRole('heading', { level: 1, name: job }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

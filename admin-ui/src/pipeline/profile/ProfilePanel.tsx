@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import TrapFocus from '@mui/material/Unstable_TrapFocus';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -79,10 +80,11 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
   };
   if (error) return <LoadError error={error} onRetry={refresh} />;
   if (!card) return <Waiting />;
-  return (
+  const panel = (
     <Box
       component="article"
       aria-label={card.applicant.name}
+      tabIndex={reading.full ? -1 : undefined}
       sx={{
         height: { md: '100%' },
         minHeight: 0,
@@ -175,5 +177,11 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
         {profile && shown === 'history' && <HistoryTab profile={profile} />}
       </Box>
     </Box>
+  );
+  // The page below is covered: Tab goes round in the window. Dialogs and menus above it keep the focus themselves.
+  return (
+    <TrapFocus open={reading.full} disableEnforceFocus disableAutoFocus disableRestoreFocus>
+      {panel}
+    </TrapFocus>
   );
 }

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Rows } from '../generated/rows.ts';
 import { type Fragment, type Paper, type Place, printer, type PrintResult, type Turn } from '../documents/index.ts';
 import { readProfile } from '../candidates/index.ts';
+import { organizationZone } from '../platform/calendar/organization-zone.ts';
 import type { Caller } from '../platform/chain/context.ts';
-import { query, queryOne } from '../platform/database/database.ts';
+import { query } from '../platform/database/database.ts';
 import { CallError } from '../platform/errors/errors.ts';
 import { fileStore } from '../platform/files/index.ts';
 import { t } from '../platform/texts/texts.ts';
@@ -115,18 +116,11 @@ async function stageNames({ applicant_profile_logs: logs }: ProfileJson): Promis
 
 /** North America prints on letter paper; the time zone says where the organization is. */
 export async function paperSize(): Promise<Paper> {
-  const row = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
-    'select time_zone from organizations where id = 1',
-  );
-  return /^(America\/(?!Argentina|Sao_Paulo|Lima|Montevideo|Asuncion)|US\/|Canada\/)/.test(row?.time_zone ?? '')
-    ? 'LETTER'
-    : 'A4';
+  const zone = await organizationZone();
+  return /^(America\/(?!Argentina|Sao_Paulo|Lima|Montevideo|Asuncion)|US\/|Canada\/)/.test(zone) ? 'LETTER' : 'A4';
 }
 
 /** How exports for somebody are written. */
 export async function handOf(language: Hand['language']): Promise<Hand> {
-  const row = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
-    'select time_zone from organizations where id = 1',
-  );
-  return { language, timeZone: row?.time_zone ?? 'UTC' };
+  return { language, timeZone: await organizationZone() };
 }

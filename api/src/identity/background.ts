@@ -2,6 +2,7 @@ import { dateWriter } from '../generated/date-words.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Rows } from '../generated/rows.ts';
 import type { Language } from '../generated/shapes.ts';
+import { organizationZone } from '../platform/calendar/organization-zone.ts';
 import { query, queryOne, withTransaction } from '../platform/database/database.ts';
 import { config } from '../platform/config/config.ts';
 import { TooManyRequests } from '../platform/errors/errors.ts';
@@ -144,12 +145,10 @@ async function mailLockout(email: string, language?: Language): Promise<void> {
 
 /** A moment as people of the organization read it. */
 async function localTime(moment: Date, language: Language): Promise<string> {
-  const row = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
-    'select time_zone from organizations where id = 1',
-  );
+  const timeZone = await organizationZone();
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {
-    return dateWriter(language, { ...options, timeZone: row?.time_zone ?? 'UTC' })(moment);
+    return dateWriter(language, { ...options, timeZone })(moment);
   } catch {
     return dateWriter(language, { ...options, timeZone: 'UTC' })(moment);
   }

@@ -1,4 +1,4 @@
-/** The demo has interviews to come, whatever the day it is loaded on; when they are, coming-times.test.ts tells. */
+/** The demo has interviews to come, whatever the day it is loaded on; when they are, interview-times.test.ts tells. */
 import { ApiClient, ok } from '../../support/api-client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

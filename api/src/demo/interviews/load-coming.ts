@@ -1,12 +1,11 @@
-import { query } from '../../platform/database/database.ts';
 import { insertRows } from '../insert.ts';
-import { comingTimes, MINUTES } from './coming-times.ts';
+import { comingTimes, MINUTES } from './interview-times.ts';
 import { placesWithoutInterview } from './places.ts';
+import { organizationZone } from '../../platform/calendar/organization-zone.ts';
 
 /** Interviews today and in the coming week, of candidates who have had none: an administrator conducts them. */
 export async function loadComing(employees: Record<string, number>, now: Date): Promise<void> {
-  const [organization] = await query<{ time_zone: string }>('select time_zone from organizations where id = 1');
-  const zone = organization!.time_zone;
+  const zone = await organizationZone();
   const times = comingTimes(now, zone);
   const places = await placesWithoutInterview(employees, times.length);
   const made = new Date(now.getTime() - 3 * 86_400_000).toISOString();

@@ -1,5 +1,7 @@
+import { organizationZone } from '../../platform/calendar/organization-zone.ts';
 import { query } from '../../platform/database/database.ts';
 import { insertRows } from '../insert.ts';
+import { MINUTES, pastTimes } from './interview-times.ts';
 import { type Place, placesWithPlan } from './places.ts';
 
 interface Opinion {
@@ -94,28 +96,28 @@ export async function loadScorecards(employees: Record<string, number>, now: Dat
   }
 }
 
-/** Each on a day of its own, yesterday first, at an hour that is over: nobody is in two places. */
+/** Each on a working day of its own, the last first, at an hour that is over: nobody is in two places. */
 async function loadPastInterviews(
   places: readonly Place[],
   employees: Record<string, number>,
   now: Date,
 ): Promise<{ id: number; ends: Date }[]> {
   if (places.length === 0) return [];
+  const zone = await organizationZone();
+  const starting = pastTimes(now, zone, places.length);
   const rows = places.map(({ profile, planned, name }, at) => {
-    const starts = new Date(now);
-    starts.setUTCDate(starts.getUTCDate() - 1 - at);
-    starts.setUTCHours(15, 0, 0, 0);
+    const starts = starting[at]!;
     const opinions = OPINIONS[at];
     const status = opinions ? 'held' : MISSED[at - OPINIONS.length]!;
     const made = new Date(starts.getTime() - 3 * 86_400_000).toISOString();
     const authors = opinions?.filter(({ sent }) => sent).map(({ author }) => author) ?? ['hiring_manager'];
-    const ends = new Date(starts.getTime() + 45 * 60_000);
+    const ends = new Date(starts.getTime() + MINUTES * 60_000);
     const times = { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
     return {
       ...{ authors, ends, status, times },
       row: {
         ...{ applicant_profile_id: profile, planned_interview_id: planned, name, kind: 'video', ...times, status },
-        ...{ time_zone: 'America/Toronto', uid: `demo-${profile}`, sequence: 0, organizer_id: employees['recruiter'] },
+        ...{ time_zone: zone, uid: `demo-${profile}`, sequence: 0, organizer_id: employees['recruiter'] },
         ...{ cancelled_at: status === 'cancelled' ? made : null, lock_version: 0, created_at: made, updated_at: made },
       },
     };

@@ -2,6 +2,7 @@ import { callRoles } from '../../generated/roles.ts';
 import { reports } from '../../generated/reports.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Report } from '../../generated/shapes.ts';
+import { organizationZone } from '../../platform/calendar/organization-zone.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/permissions/roles.ts';
@@ -35,7 +36,7 @@ export const reportScheduleHook: Hook = {
     if (operation === 'create') values.employee_id = caller.id;
     assertTimeZone(values);
     const after = { ...before, ...values };
-    if (!after.time_zone) values.time_zone = await zoneOfOrganization();
+    if (!after.time_zone) values.time_zone = await organizationZone();
     const view = await viewFor(
       Number(after.saved_view_id),
       operation === 'create' || 'saved_view_id' in values ? caller.id : Number(after.employee_id),
@@ -50,10 +51,6 @@ export const reportScheduleHook: Hook = {
     if (change.operation !== 'delete') await setNext(change);
   },
 };
-
-const zoneOfOrganization = async (): Promise<string> =>
-  (await queryOne<Pick<Rows['organizations'], 'time_zone'>>('select time_zone from organizations where id = 1'))
-    ?.time_zone ?? 'UTC';
 
 export type ReportView = Pick<Rows['saved_views'], 'name' | 'report' | 'filter'>;
 

@@ -1,7 +1,6 @@
-import type { Rows } from '../../generated/rows.ts';
 import type { Language, Report } from '../../generated/shapes.ts';
+import { organizationZone } from '../../platform/calendar/organization-zone.ts';
 import type { Caller } from '../../platform/chain/context.ts';
-import { queryOne } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
 import type { Order } from './run-report.ts';
 import type { ReportRequest } from './statement.ts';
@@ -18,13 +17,10 @@ export async function requestOf(
 ): Promise<ReportRequest> {
   if (firstDay && lastDay && firstDay > lastDay)
     throw new ValidationFailed([{ field: 'start_date', code: 'removal.errors.order' }]);
-  const organization = await queryOne<Pick<Rows['organizations'], 'time_zone'>>(
-    'select time_zone from organizations where id = 1',
-  );
   const given = report.filters.flatMap((name) => (query[name] ? [[name, String(query[name])] as const] : []));
   return {
     ...{ caller, language },
-    zone: organization?.time_zone ?? 'UTC',
+    zone: await organizationZone(),
     firstDay: firstDay as string | undefined,
     lastDay: lastDay as string | undefined,
     filters: Object.fromEntries(given),

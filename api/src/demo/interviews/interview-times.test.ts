@@ -1,5 +1,5 @@
 import { wallOf } from '../../platform/calendar/clocks.ts';
-import { comingTimes, MINUTES } from './coming-times.ts';
+import { comingTimes, MINUTES, pastTimes } from './interview-times.ts';
 
 const hour = 3_600_000;
 /** A week with a change of clocks in each zone, hour by hour. */
@@ -24,3 +24,13 @@ test.each(['America/Toronto', 'Europe/Paris', 'Pacific/Auckland', 'Asia/Kolkata'
     }
   },
 );
+
+test('those that are over were on working days before, one on each', () => {
+  for (const now of moments) {
+    const dates = pastTimes(now, 'America/Toronto', 6).map((at) => wallOf(at, 'America/Toronto').slice(0, 10));
+    expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
+    expect(dates.every((date) => date < wallOf(now, 'America/Toronto') && new Date(date).getUTCDay() % 6 !== 0)).toBe(
+      true,
+    );
+  }
+});

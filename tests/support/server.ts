@@ -8,7 +8,7 @@ import { holdToContract } from './held-to-contract.ts';
 import { cleanEnvironment, programOf, root } from './run-command.ts';
 import { createDatabase, demoFolder } from './test-database.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   /** Environment of the server, beyond the database and the port. */
   env?: Record<string, string | undefined>;
   /** The demo's rows and accounts in the database; `whole`: and what a worker is to do for it. */

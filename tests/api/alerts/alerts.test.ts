@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually, readUntil } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { startServer } from '../../support/server.ts';
 import type { ReceivedMail } from '../../support/servers/smtp-server.ts';
@@ -11,7 +12,7 @@ import { connect, givenCandidate, givenJob } from '../pipeline/support.ts';
 let place: Place;
 
 beforeAll(async () => {
-  place = await givenPlace();
+  place = await givenPlace(await startKind.mailing());
   await startRounds();
 });
 afterAll(() => place?.stop());

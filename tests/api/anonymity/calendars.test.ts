@@ -1,5 +1,6 @@
 /** What interviewers find in their mailbox and in their calendars of an interview with somebody whom they are not to know. */
 import { eventually, readUntil } from '../../support/eventually.ts';
+import { startServer } from '../../support/server.ts';
 import { startCaldav } from '../../support/servers/calendars/caldav.ts';
 import { startGoogle } from '../../support/servers/calendars/google.ts';
 import { startMicrosoft } from '../../support/servers/calendars/microsoft.ts';
@@ -24,10 +25,11 @@ beforeAll(async () => {
   const [caldav, google, microsoft] = await Promise.all([startCaldav(), startGoogle(), startMicrosoft()]);
   services = { hiring_manager: caldav, decision_maker: google, observer: microsoft };
   const all = Object.values(services);
-  cards = await Cards.start({
+  const env = {
     ...{ MAIL_URL: smtp.url, CALENDAR_PRIVATE_HOSTS: all.map(({ host }) => host).join(',') },
-    ...Object.assign({}, ...all.map(({ env }) => env)),
-  });
+    ...Object.assign({}, ...all.map((service) => service.env)),
+  };
+  cards = await Cards.start(await startServer({ demo: true, env }));
   await reviewAnonymously(cards);
   await fromOutside(cards);
   await connect('hiring_manager', ok(await cards.as.hiring_manager.post('account/calendar', caldav.account)));

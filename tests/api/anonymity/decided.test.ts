@@ -1,7 +1,8 @@
 /** When those who judge see who it is, what they cannot do before, and what reaches them by mail and in calendars. */
 import { errorOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
+import { startKind } from '../../support/kept/kinds.ts';
+import type { SmtpServer } from '../../support/servers/smtp-server.ts';
 import { boardOf, givenCandidate, givenJob, ownStages } from '../pipeline/support.ts';
 import { Cards, ok } from '../scorecards/support.ts';
 import { JUDGES, PERSON, plain, reviewAnonymously, reviewedCandidate, SECRET } from './support.ts';
@@ -9,14 +10,12 @@ import { JUDGES, PERSON, plain, reviewAnonymously, reviewedCandidate, SECRET } f
 let smtp: SmtpServer;
 let cards: Cards;
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  cards = await Cards.start({ MAIL_URL: smtp.url });
+  const mailing = await startKind.mailing();
+  smtp = mailing.smtp;
+  cards = await Cards.start(mailing.server);
   await reviewAnonymously(cards);
 });
-afterAll(async () => {
-  await cards?.stop();
-  await smtp?.stop();
-});
+afterAll(() => cards?.stop());
 
 const NAME = `${PERSON.first_name} ${PERSON.last_name}`;
 const talk = () => ownStages(cards.job)[0]!.id;

@@ -1,11 +1,12 @@
 /** Who judges does not learn who a candidate is, through any door, until the application is decided or revealed. */
+import { startKind } from '../../support/kept/kinds.ts';
 import { Cards, ok } from '../scorecards/support.ts';
 import { everyAnswer, JUDGES, leaks, type Reviewed, reviewAnonymously, reviewedCandidate, SECRET } from './support.ts';
 
 let cards: Cards;
 let reviewed: Reviewed;
 beforeAll(async () => {
-  cards = await Cards.start();
+  cards = await Cards.start((await startKind.usual()).server);
   await reviewAnonymously(cards);
   reviewed = await reviewedCandidate(cards);
 });

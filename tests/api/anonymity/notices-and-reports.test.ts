@@ -1,6 +1,7 @@
 /** What reaches those who judge besides answers: the bell, mails, open screens, the palette, reports and files. */
 import { eventually } from '../../support/eventually.ts';
 import { type EventStream, openStream } from '../../support/event-stream.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { fetchBytes, readPdf } from '../exports/support.ts';
 import { bellOf, noticeWorkers, type NoticeWorkers } from '../notices/support.ts';
 import { ownStages } from '../pipeline/support.ts';
@@ -12,7 +13,7 @@ let workers: NoticeWorkers;
 let reviewed: Reviewed;
 const streams: [string, EventStream][] = [];
 beforeAll(async () => {
-  cards = await Cards.start({ TRUST_PROXY: '1', WORKERS: '0' });
+  cards = await Cards.start((await startKind.idle()).server);
   // Of the demo's own nobody is told here, and it is past seven in the morning.
   await cards.database.query('delete from tasks');
   await cards.database.query('delete from interviews');

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { type Answer, ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { startWorker, type TestWorker } from '../../support/worker.ts';
 import { accounts } from '../notices/support.ts';
-import { connect, givenJob, type Job, manyAddresses } from '../pipeline/support.ts';
+import { connect, givenJob, type Job } from '../pipeline/support.ts';
 
 export let server: TestServer;
 export let database: pg.Client;
@@ -20,7 +21,7 @@ const unscheduled = () => database.query(`delete from pgboss.schedule where name
 
 /** A server that does not work itself, two workers beside it, and what automations name. */
 export async function open(): Promise<void> {
-  server = await startServer({ demo: true, env: { ...manyAddresses, WORKERS: '0' } });
+  server = await sharedServer('idle');
   database = await connect(server.databaseUrl);
   const roles: Role[] = ['super_admin', 'recruiter', 'hiring_manager', 'decision_maker', 'observer'];
   for (const role of roles) as[role] = await ApiClient.as(server.url, role);

@@ -1,5 +1,6 @@
 /** Interviews to come on a candidate's own page, and what becomes of them when the candidate withdraws. */
 import { readUntil } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { accounts } from '../notices/support.ts';
 import { pageAt } from '../public-pages/page.ts';
 import { copyOf, givenApplied, givenPlace, visitor, type Place } from './support.ts';
@@ -7,7 +8,7 @@ import { copyOf, givenApplied, givenPlace, visitor, type Place } from './support
 let place: Place;
 
 beforeAll(async () => {
-  place = await givenPlace();
+  place = await givenPlace(await startKind.mailing());
 });
 afterAll(() => place?.stop());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { eventually, readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { givenJob, ownStages, stageOf } from '../pipeline/support.ts';
@@ -12,7 +13,7 @@ import { givenApplied, givenPlace, hashMailedTo, visitor, type Applied, type Pla
 let place: Place;
 
 beforeAll(async () => {
-  place = await givenPlace();
+  place = await givenPlace(await startKind.mailing());
 });
 afterAll(() => place?.stop());
 

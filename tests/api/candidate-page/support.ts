@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { applicantOf } from '../../support/applied.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually, readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
+import { sharedMailing } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { SmtpServer } from '../../support/servers/smtp-server.ts';
 import { readPdf } from '../exports/support.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 
 /** A server that sends its mails, with a job and a recruiter who is assigned to it. */
 export interface Place {
@@ -19,9 +21,9 @@ export interface Place {
   stop: () => Promise<void>;
 }
 
-export async function givenPlace(): Promise<Place> {
-  const smtp = await startSmtpServer();
-  const server = await startServer({ demo: true, env: { ...manyAddresses, MAIL_URL: smtp.url } });
+/** On a shared server, unless one is given. */
+export async function givenPlace(given?: Pick<Place, 'server' | 'smtp'>): Promise<Place> {
+  const { server, smtp } = given ?? (await sharedMailing());
   const database = await connect(server.databaseUrl);
   const admin = await ApiClient.as(server.url, 'super_admin');
   const recruiter = await ApiClient.as(server.url, 'recruiter');
@@ -30,7 +32,6 @@ export async function givenPlace(): Promise<Place> {
   const stop = async () => {
     await database.end();
     await server.stop();
-    await smtp.stop();
   };
   return { server, smtp, database, admin, recruiter, job, stop };
 }
@@ -43,12 +44,9 @@ export interface Applied {
   hash: string;
 }
 
-let count = 0;
-
 /** Somebody who has applied and got the confirmation with their link. */
 export async function givenApplied(place: Place, jobId = place.job.id, candidate: object = {}): Promise<Applied> {
-  count += 1;
-  const email = `own.page.${count}@applicant.example`;
+  const email = `own.page.${randomBytes(5).toString('hex')}@applicant.example`;
   const profile = await givenCandidate(place.server.url, jobId, { email, ...candidate });
   const hash = await hashMailedTo(place, email);
   return { profile, applicant: await applicantOf(place.recruiter, profile), email, hash };

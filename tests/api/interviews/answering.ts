@@ -2,18 +2,15 @@
 import type pg from 'pg';
 import { ApiClient, ok, type Role } from '../../support/api-client.ts';
 import { untilFound } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
+import { answerEnv } from '../../support/kept/kinds.ts';
+import { sharedMailing } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { SmtpServer } from '../../support/servers/smtp-server.ts';
 import { receivedBy } from '../mail/write/support.ts';
 import { accounts } from '../notices/support.ts';
-import { connect, givenCandidate, givenJob, type Job, manyAddresses } from '../pipeline/support.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 import { mondayIn } from './days.ts';
 import { eventIn } from './event-in.ts';
-
-const secret = 'a-secret-of-the-mail-server';
-
-/** What lets a server take answers in, handed over as a mail server does. */
-export const answerEnv = { MAIL_REPLY_TO: 'jobs@boreal.example', MAIL_WEBHOOK_SECRET: secret };
 
 export const monday = mondayIn(14);
 export const manager = 'hiring.manager@demo.example';
@@ -37,7 +34,7 @@ export interface Interview {
 export async function handOver(url: string, raw: string): Promise<string | number> {
   const answer = await fetch(`${url}/api/v1/hgemails/incoming`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+    headers: { authorization: `Bearer ${answerEnv.MAIL_WEBHOOK_SECRET}`, 'content-type': 'message/rfc822' },
     body: raw,
   });
   const { result } = (await answer.json()) as { result?: string };
@@ -61,12 +58,9 @@ export class Answering {
     ({ server: this.server, smtp: this.smtp, database: this.database, ids: this.ids } = of);
   }
 
-  static async start(env: Record<string, string> = {}): Promise<Answering> {
-    const smtp = await startSmtpServer();
-    const server = await startServer({
-      demo: true,
-      env: { ...manyAddresses, MAIL_URL: smtp.url, ...answerEnv, ...env },
-    });
+  /** On a shared server, unless one is given. */
+  static async start(given?: Pick<Answering, 'server' | 'smtp'>): Promise<Answering> {
+    const { server, smtp } = given ?? (await sharedMailing());
     const database = await connect(server.databaseUrl);
     const answering = new Answering({ server, smtp, database, ids: await accounts({ database }) });
     const roles: Role[] = ['super_admin', 'recruiter', 'hiring_manager', 'decision_maker', 'observer'];
@@ -78,7 +72,6 @@ export class Answering {
   async stop(): Promise<void> {
     await this.database.end();
     await this.server.stop();
-    await this.smtp.stop();
   }
 
   /** An interview that is scheduled, at a time when nobody has another, and what was sent about it. */

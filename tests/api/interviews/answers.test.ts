@@ -1,15 +1,19 @@
 /** Answers of calendars come back by mail: they set the answer of who gave it, and nothing else. */
 import { ok } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { answerEnv } from '../../support/kept/kinds.ts';
+import { startServer } from '../../support/server.ts';
 import { startDovecot, type Dovecot } from '../../support/servers/dovecot.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
 import { mailsOf } from '../mail/support.ts';
 import { unreadOf } from '../notices/support.ts';
-import { givenCandidate } from '../pipeline/support.ts';
+import { givenCandidate, manyAddresses } from '../pipeline/support.ts';
 import { answerMail, attendee, google, now, organizerOf } from './answer-mail.ts';
 import { Answering, type Given, type Invitation, manager, monday } from './answering.ts';
 import { mondayIn, sundayOf } from './days.ts';
 
 let imap: Dovecot;
+let smtp: SmtpServer;
 let answering: Answering;
 let as: Answering['as'];
 let database: Answering['database'];
@@ -17,11 +21,14 @@ let ids: Answering['ids'];
 
 beforeAll(async () => {
   imap = await startDovecot();
-  answering = await Answering.start({ IMAP_URL: imap.url });
+  smtp = await startSmtpServer();
+  const env = { ...manyAddresses, ...answerEnv, MAIL_URL: smtp.url, IMAP_URL: imap.url };
+  answering = await Answering.start({ smtp, server: await startServer({ demo: true, env }) });
   ({ as, database, ids } = answering);
 });
 afterAll(async () => {
   await answering?.stop();
+  await smtp?.stop();
   await imap?.stop();
 });
 

@@ -2,6 +2,7 @@
 import { registerMailJobs } from '../../../api/src/platform/mail/index.ts';
 import { stopQueue } from '../../../api/src/platform/queue/index.ts';
 import type { Answer } from '../../support/api-client.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { ApiClient, errorOf, type Role, ok } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
 import { textOf } from '../../support/mail-text.ts';
@@ -19,7 +20,7 @@ let ids: Record<Role, number>;
 let manager: ApiClient;
 
 beforeAll(async () => {
-  place = await givenPlace();
+  place = await givenPlace(await startKind.mailing());
   await place.database.query(`update organizations set time_zone = 'America/Toronto'`);
   ids = await accounts(place);
   manager = await ApiClient.as(place.server.url, 'hiring_manager');

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Answer, ApiClient, type Role } from '../../support/api-client.ts';
 import { applicantOf } from '../../support/applied.ts';
 import { eventually, readUntil } from '../../support/eventually.ts';
+import { answerEnv } from '../../support/kept/kinds.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { type SmtpServer, startSmtpServer } from '../../support/servers/smtp-server.ts';
@@ -12,7 +13,6 @@ import { connect, givenCandidate, givenJob, type Job, manyAddresses } from '../p
 import { after, mondayIn } from './days.ts';
 import { type Act, act, persons } from './interview-acts.ts';
 import { type Meeting, minutes, Model, momentOf, zone } from './interview-model.ts';
-import { answerEnv } from './answering.ts';
 import { AnswersByMail } from './random-answers.ts';
 import { ReceivedCalendars, stamp } from './received-calendars.ts';
 

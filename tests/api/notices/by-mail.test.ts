@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { good, openHouse, type House } from '../offers/house.ts';
 import { givenCandidate, givenJob, type Stage } from '../pipeline/support.ts';
 import { accounts, bellOf, noticeWorkers, unreadOf, type NoticeWorkers } from './support.ts';
@@ -27,7 +28,7 @@ let recruiter: ApiClient;
 let open: Stage;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse((await startKind.idle()).server);
   ids = await accounts(house);
   recruiter = house.recruiter;
   manager = await ApiClient.as(house.server.url, 'hiring_manager');

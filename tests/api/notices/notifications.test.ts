@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { applicantOf } from '../../support/applied.ts';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { answerEnv } from '../../support/kept/kinds.ts';
 import { startServer } from '../../support/server.ts';
 import { emailOf, givenSent, rawMail } from '../mail/support.ts';
 import { addTo, dayIn, givenLetter, good, linkTo, openHouse, type House } from '../offers/house.ts';
-import { givenCandidate, givenJob, type Stage } from '../pipeline/support.ts';
+import { givenCandidate, givenJob, manyAddresses, type Stage } from '../pipeline/support.ts';
 import { accounts, bellOf, countOf, unreadOf } from './support.ts';
 
-const secret = 'a-secret-of-the-mail-server';
 let house: House;
 let ids: Record<Role, number>;
 let recruiter: ApiClient;
@@ -20,7 +20,7 @@ let open: Stage;
 let closed: Stage;
 
 beforeAll(async () => {
-  house = await openHouse({ env: { MAIL_WEBHOOK_SECRET: secret, MAIL_REPLY_TO: 'jobs@boreal.example' } });
+  house = await openHouse(await startServer({ demo: true, env: { ...manyAddresses, ...answerEnv, WORKERS: '0' } }));
   ids = await accounts(house);
   recruiter = house.recruiter;
   const signIn = (role: Role) => ApiClient.as(house.server.url, role);
@@ -153,7 +153,7 @@ test('a mail that comes in is told to those for whom it waits, until they have o
   for (const _ of [1, 2]) {
     const answer = await fetch(`${house.server.url}/api/v1/hgemails/incoming`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
+      headers: { authorization: `Bearer ${answerEnv.MAIL_WEBHOOK_SECRET}`, 'content-type': 'message/rfc822' },
       body: raw,
     });
     expect(answer.status).toBe(200);

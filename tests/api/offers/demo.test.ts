@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { runCommand } from '../../support/run-command.ts';
+import { startServer } from '../../support/server.ts';
+import { manyAddresses } from '../pipeline/support.ts';
 import { dayIn, good, type House, openHouse } from './house.ts';
 
 /** The letters of the demo are what the product makes: each with its trail, its versions and what follows from them. */
@@ -9,7 +11,7 @@ import { dayIn, good, type House, openHouse } from './house.ts';
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse({ demo: 'whole', env: { WORKERS: undefined } });
+  house = await openHouse(await startServer({ demo: 'whole', env: manyAddresses }));
 });
 afterAll(() => house?.close());
 

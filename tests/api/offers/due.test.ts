@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { startServer } from '../../support/server.ts';
 import { startWorker, type TestWorker } from '../../support/worker.ts';
 import { check, dayIn, givenLetter, good, type House, linkTo, mailsOf, openHouse, statusOf } from './house.ts';
@@ -8,7 +9,7 @@ let worker: TestWorker;
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse((await startKind.idle()).server);
   await house.database.query('update organizations set time_zone = $1', [zoneWhereItIsNoon()]);
   worker = await startWorker(house.server);
   await eventually(looksDone, 1, 30_000);

@@ -3,6 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
 import { ApiClient } from '../../support/api-client.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
 import { fetchBytes, type Link, readPdf } from '../exports/support.ts';
 import {
   addTo,
@@ -24,7 +25,7 @@ let house: House;
 
 beforeAll(async () => {
   // Its workers seal.
-  house = await openHouse({ env: { WORKERS: undefined } });
+  house = await openHouse(await sharedServer());
 }, 180_000);
 afterAll(() => house?.close());
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
-import { startServer, type ServerOptions, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 
-/** A server with a job to make offers for; its mails stay in the outbox, and time does nothing by itself. */
+/** A server with a job to make offers for. */
 export interface House {
   server: TestServer;
   database: pg.Client;
@@ -17,8 +18,9 @@ export interface House {
   close: () => Promise<void>;
 }
 
-export async function openHouse({ env = {}, demo = true }: Pick<ServerOptions, 'env' | 'demo'> = {}): Promise<House> {
-  const server = await startServer({ demo, env: { ...manyAddresses, WORKERS: '0', ...env } });
+/** On a shared server, unless one is given: its mails stay in the outbox, and time does nothing by itself. */
+export async function openHouse(given?: TestServer): Promise<House> {
+  const server = given ?? (await sharedServer('idle'));
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const database = await connect(server.databaseUrl);
   await database.query(

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { ApiClient } from '../../support/api-client.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { addTo, check, dayIn, givenLetter, good, type House, linkTo, openHouse } from './house.ts';
 
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse((await startKind.idle()).server);
 });
 afterAll(() => house?.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startKind } from '../../support/kept/kinds.ts';
 import { givenJob } from '../pipeline/support.ts';
 import {
   bodyOf,
@@ -15,7 +16,7 @@ let world: World;
 const made: Record<string, Letter> = {};
 
 beforeAll(async () => {
-  world = await givenWorld();
+  world = await givenWorld((await startKind.usual()).server);
   await world.database.query('delete from approval_emails');
   const of = async (name: string, first: string, fields: object = {}) => {
     const profile = await candidateOf(world, { first_name: first, last_name: 'Quill' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually, untilFound } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { startServer } from '../../support/server.ts';
 import { startWorker } from '../../support/worker.ts';
@@ -15,7 +16,7 @@ let house: House;
 let days: { future: string; past: string };
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse((await startKind.idle()).server);
   days = { future: await dayIn(house, 5), past: await dayIn(house, -1) };
 });
 afterAll(() => house?.close());

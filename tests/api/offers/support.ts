@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 
 /** A letter as far as tests look at it. */
 export interface Letter {
@@ -54,8 +55,9 @@ export interface World {
   stop: () => Promise<void>;
 }
 
-export async function givenWorld(): Promise<World> {
-  const server = await startServer({ demo: true, env: manyAddresses });
+/** On a shared server, unless one is given. */
+export async function givenWorld(given?: TestServer): Promise<World> {
+  const server = given ?? (await sharedServer());
   const database = await connect(server.databaseUrl);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';
+import { sharedMailing } from '../../support/kept/shared-server.ts';
+import type { SmtpServer } from '../../support/servers/smtp-server.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { readUntil } from '../../support/eventually.ts';
 import { fetchBytes, readPdf } from '../exports/support.ts';
@@ -15,14 +16,14 @@ let smtp: SmtpServer;
 let sending: House;
 
 beforeAll(async () => {
-  smtp = await startSmtpServer();
   house = await openHouse();
-  sending = await openHouse({ env: { MAIL_URL: smtp.url, WORKERS: undefined } });
+  const mailing = await sharedMailing();
+  smtp = mailing.smtp;
+  sending = await openHouse(mailing.server);
 }, 180_000);
 afterAll(async () => {
   await house?.close();
   await sending?.close();
-  await smtp?.stop();
 });
 
 const send = async (from: House, { id }: GivenLetter) =>

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { bodyOf, candidateOf, givenLetter, givenWorld, type Letter, read, refusedOf, type World } from './support.ts';
 
 let world: World;
 let admin: ApiClient;
 let field: { id: number };
 beforeAll(async () => {
-  world = await givenWorld();
+  // It asks more of every letter.
+  world = await givenWorld((await startKind.usual()).server);
   admin = await ApiClient.as(world.server.url, 'recruiter_admin');
   const name = { en: 'Paid leave', fr: 'Congés payés', es: 'Vacaciones pagadas' };
   field = bodyOf(

@@ -1,9 +1,9 @@
-import { startServer, type TestServer } from '../../support/server.ts';
+import { randomBytes } from 'node:crypto';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, mailsTo, secretIn, sessionOf, type Answer, type Session } from '../identity/support.ts';
 
 export const chosen = 'Welcome-2026!';
-
-let made = 0;
 
 /** A server with the demo data, and what administrators do with people on it. */
 export class People {
@@ -16,8 +16,9 @@ export class People {
     this.api = new Api(server);
   }
 
-  static async start(): Promise<People> {
-    const people = new People(await startServer({ demo: true, env: { TRUST_PROXY: '1' } }));
+  /** On a shared server, unless one is given. */
+  static async start(server?: TestServer): Promise<People> {
+    const people = new People(server ?? (await sharedServer()));
     for (const role of ['super_admin', 'recruiter_admin', 'recruiter', 'observer']) {
       people.as[role] = await people.api.session(role);
     }
@@ -30,8 +31,7 @@ export class People {
 
   /** Invites somebody; each has an address of their own. */
   invite(aasm_state: string, more: Record<string, unknown> = {}, by = 'recruiter_admin'): Promise<Answer> {
-    made += 1;
-    const email = `person${made}@demo.example`;
+    const email = `person.${randomBytes(5).toString('hex')}@demo.example`;
     return this.call(by, 'POST', 'employees', { first_name: 'Noor', last_name: 'Haddad', email, aasm_state, ...more });
   }
 

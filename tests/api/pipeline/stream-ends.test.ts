@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { nextMail, secretIn, withDatabase, type Session } from '../identity/support.ts';
 import { chosen, People } from '../people/support.ts';
@@ -15,7 +16,7 @@ let recruiter: ApiClient;
 const streams = new AbortController();
 
 beforeAll(async () => {
-  people = await People.start();
+  people = await People.start((await startKind.usual()).server);
   const { databaseUrl, dataDir } = people.server;
   second = await startServer({ databaseUrl, dataDir, demo: true, env: manyAddresses });
   recruiter = await ApiClient.as(people.server.url, 'recruiter');

@@ -10,7 +10,7 @@ let server: TestServer;
 afterAll(() => server?.stop());
 
 test('what a file changed is put back, and the next one finds the same server', async () => {
-  server = await kept.take();
+  ({ server } = await kept.take());
   const { url } = server;
   const admin = await ApiClient.as(server.url, 'super_admin');
   const { body: before } = await admin.get('organizations/1');
@@ -20,7 +20,7 @@ test('what a file changed is put back, and the next one finds the same server', 
   await expect(ApiClient.as(server.url, 'recruiter')).rejects.toThrow('401');
   await kept.giveBack();
 
-  server = await kept.take();
+  ({ server } = await kept.take());
   expect(server.url).toBe(url);
   const { body: after } = await (await ApiClient.as(server.url, 'super_admin')).get('organizations/1');
   expect(after).toMatchObject({ job_posting_days: (before as { job_posting_days: number }).job_posting_days });
@@ -34,6 +34,6 @@ test('where that cannot be, the next one gets another server', async () => {
   await kept.giveBack();
   const { url, runs } = server;
   expect(runs()).toBe(false);
-  server = await kept.take();
+  ({ server } = await kept.take());
   expect(server.url).not.toBe(url);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.ts';
 import { readUntil } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { givenApplied, givenPlace, visitor, type Applied, type Place } from '../candidate-page/support.ts';
 import { givenCandidate, givenJob, stageOf, wrongCounts, type Job } from '../pipeline/support.ts';
@@ -10,7 +11,7 @@ import { aged, anotherDay, concernedBy, givenRule, switchOff, switchOn } from '.
 let place: Place;
 
 beforeAll(async () => {
-  place = await givenPlace();
+  place = await givenPlace(await startKind.mailing());
 });
 afterAll(() => place?.stop());
 

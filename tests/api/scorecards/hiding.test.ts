@@ -3,13 +3,15 @@ import { applicantOf } from '../../support/applied.ts';
 import type { ApiClient, Role } from '../../support/api-client.ts';
 import { operations } from '../../support/contract.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { fetchBytes, linkTo, readPdf, readZip } from '../exports/support.ts';
 import { ownStages } from '../pipeline/support.ts';
 import { Cards, type CardOf, contentOf, ok } from './support.ts';
 
 let cards: Cards;
 beforeAll(async () => {
-  cards = await Cards.start();
+  // It reads all that there is.
+  cards = await Cards.start((await startKind.usual()).server);
 });
 afterAll(() => cards?.stop());
 

@@ -1,4 +1,5 @@
 /** Interviewers are reminded of the scorecard that they owe: after the interview as it is now, and once. */
+import { startKind } from '../../support/kept/kinds.ts';
 import { noticeWorkers, type NoticeWorkers, unreadOf } from '../notices/support.ts';
 import { Cards } from './support.ts';
 
@@ -6,7 +7,7 @@ let cards: Cards;
 let workers: NoticeWorkers;
 
 beforeAll(async () => {
-  cards = await Cards.start();
+  cards = await Cards.start((await startKind.usual()).server);
   workers = await noticeWorkers(cards.server);
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ApiClient, type Role, ok } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { connect, givenCandidate, givenJob, type Job, ownStages } from '../pipeline/support.ts';
 
 export interface Rating {
@@ -77,8 +78,9 @@ export class Cards {
     [this.server, this.database, this.as, this.ids] = [server, database, as, ids];
   }
 
-  static async start(env: Record<string, string> = {}): Promise<Cards> {
-    const server = await startServer({ demo: true, env });
+  /** On a shared server, unless one is given. */
+  static async start(given?: TestServer): Promise<Cards> {
+    const server = given ?? (await sharedServer());
     const database = await connect(server.databaseUrl);
     const roles: Role[] = [
       'super_admin',

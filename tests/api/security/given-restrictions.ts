@@ -1,8 +1,9 @@
 import { ApiClient } from '../../support/api-client.ts';
 import { applicantOf, profileIn } from '../../support/applied.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { givenFile } from '../applying/support.ts';
-import { application, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { application, givenJob, type Job } from '../pipeline/support.ts';
 import { fine } from './targets.ts';
 
 /** The roles that an organization may restrict, with what their settings begin with. */
@@ -37,7 +38,7 @@ export interface Restrictions {
 }
 
 export async function givenRestrictions(): Promise<Restrictions> {
-  const server = await startServer({ demo: true, env: manyAddresses });
+  const server = await sharedServer();
   const admin = await ApiClient.as(server.url, 'super_admin');
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const as = {} as Restrictions['as'];

@@ -3,6 +3,7 @@ import { applicantOf } from '../../support/applied.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openStream } from '../../support/event-stream.ts';
 import { ApiClient, errorOf, type Role } from '../../support/api-client.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { accounts, noticeWorkers, unreadOf, type NoticeWorkers } from '../notices/support.ts';
 import { dayIn, good, openHouse, type House } from '../offers/house.ts';
 import { givenCandidate, givenJob, type Stage } from '../pipeline/support.ts';
@@ -34,7 +35,7 @@ let manager: ApiClient;
 let decider: ApiClient;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse((await startKind.idle()).server);
   recruiter = house.recruiter;
   ids = await accounts(house);
   [admin, manager, decider] = (await Promise.all(

@@ -5,6 +5,7 @@ import { givenJob } from '../../api/pipeline/support.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { untilFound } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 
@@ -15,7 +16,7 @@ let browser: Browser;
 const en = textsOf('en');
 
 beforeAll(async () => {
-  [place, browser] = await Promise.all([givenPlace(), launchBrowser()]);
+  [place, browser] = await Promise.all([startKind.mailing().then(givenPlace), launchBrowser()]);
   await place.database.query(`update jobs set status = 'closed' where posting_board = 'pool'`);
   await givenJob(place.recruiter, { name: { en: 'Our pool' }, posting_board: 'pool', end_date: null });
 });

@@ -6,6 +6,7 @@ import { aged, anotherDay, givenRule, switchOn } from '../../api/retention/suppo
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
 import { readUntil } from '../../support/eventually.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { textOf } from '../../support/mail-text.ts';
 import { textsOf } from '../../support/texts.ts';
 
@@ -18,7 +19,7 @@ const fr = textsOf('fr');
 const es = textsOf('es');
 
 beforeAll(async () => {
-  [place, browser] = await Promise.all([givenPlace(), launchBrowser()]);
+  [place, browser] = await Promise.all([startKind.mailing().then(givenPlace), launchBrowser()]);
   const job = await givenJob(place.recruiter);
   asked = [await givenApplied(place, job.id), await givenApplied(place, job.id)];
   const { rows } = await place.database.query(`select id from rejection_reasons where code = 'experience'`);

@@ -5,6 +5,7 @@ import { givenSent } from '../../api/mail/support.ts';
 import { ownStages } from '../../api/pipeline/support.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
+import { startKind } from '../../support/kept/kinds.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 
 let place: Place;
@@ -12,7 +13,7 @@ let browser: Browser;
 const en = textsOf('en');
 
 beforeAll(async () => {
-  [place, browser] = await Promise.all([givenPlace(), launchBrowser()]);
+  [place, browser] = await Promise.all([startKind.mailing().then(givenPlace), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

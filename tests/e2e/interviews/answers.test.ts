@@ -1,7 +1,7 @@
 /** Answers of calendars beside the names, a proposed time that is scheduled by keys, and one's own calendar address. */
 import type { Browser, Locator } from 'playwright-core';
 import { google } from '../../api/interviews/answer-mail.ts';
-import { answerEnv, handOver } from '../../api/interviews/answering.ts';
+import { handOver } from '../../api/interviews/answering.ts';
 import { mondayIn } from '../../api/interviews/days.ts';
 import { eventIn } from '../../api/interviews/event-in.ts';
 import { receivedBy } from '../../api/mail/write/support.ts';
@@ -10,6 +10,7 @@ import { connect, givenCandidate, givenJob, manyAddresses } from '../../api/pipe
 import { ApiClient } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
+import { answerEnv } from '../../support/kept/kinds.ts';
 import { untilFound } from '../../support/eventually.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/servers/smtp-server.ts';

@@ -1,8 +1,9 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { answerFault } from '../kept/answer-contract.ts';
 import { KeptServer } from '../kept/kept-server.ts';
+import { KINDS } from '../kept/kinds.ts';
 
-const server = new KeptServer();
+const servers = new Map(KINDS.map((kind) => [kind, new KeptServer(kind)]));
 
 /** Node's environment, with what a worker keeps from one file to the next (kept/kept.ts). */
 export default class WorkerEnvironment extends TestEnvironment {
@@ -10,7 +11,11 @@ export default class WorkerEnvironment extends TestEnvironment {
 
   constructor(...args) {
     super(...args);
-    this.global.kept = { answerFault, playwright: () => import('playwright-core'), sharedServer: () => server.take() };
+    this.global.kept = {
+      answerFault,
+      playwright: () => import('playwright-core'),
+      sharedServer: (kind) => servers.get(kind).take(),
+    };
   }
 
   handleTestEvent({ name }) {
@@ -18,7 +23,7 @@ export default class WorkerEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    await server.giveBack({ fresh: this.#failed });
+    for (const server of servers.values()) await server.giveBack({ fresh: this.#failed });
     await super.teardown();
   }
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const tables = [
   ...['organizations', 'employees', 'credentials', 'licenses', 'workflows', 'career_sites', 'retention_rules'],
   ...['candidate_sources', 'close_reasons', 'company_departments', 'form_categories', 'industries', 'job_categories'],
-  ...['job_types', 'locations', 'post_reasons', 'rejection_reasons', 'tags'],
+  ...['job_types', 'locations', 'post_reasons', 'rejection_reasons', 'stages', 'tags'],
 ];
 const keyOf = (table: string) => (table === 'credentials' ? 'employee_id' : 'id');
 

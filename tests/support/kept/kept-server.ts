@@ -1,43 +1,67 @@
 import pg from 'pg';
-import { startServer, type TestServer } from '../server.ts';
+import type { SmtpServer } from '../servers/smtp-server.ts';
 import { changesOf, commonRows, putBack, type CommonRows } from './common-rows.ts';
+import { startKind, type Kind, type Started } from './kinds.ts';
 
 /**
- * The server that a worker of jest keeps for its files, which use it one after the other. After each, what all files
+ * A server that a worker of jest keeps for its files, which use it one after the other. After each, what all files
  * find is put back as the demo made it; where that cannot be, the server ends, and the next file gets a new one.
  */
 export class KeptServer {
-  #server: TestServer | undefined;
+  readonly #kind: Kind;
+  #started: Started | undefined;
+  #since = new Date();
   #before: CommonRows = new Map();
   #taken = false;
 
+  constructor(kind: Kind = 'usual') {
+    this.#kind = kind;
+  }
+
   /** The server, started where none is kept. */
-  async take(): Promise<TestServer> {
+  async take(): Promise<Started> {
     this.#taken = true;
-    if (!this.#server?.runs()) {
-      this.#server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
-      this.#before = await withClient(this.#server.databaseUrl, commonRows);
+    if (this.#started && !this.#started.server.runs()) await this.#end(this.#started);
+    if (!this.#started) {
+      this.#started = await startKind[this.#kind]();
+      this.#since = new Date();
+      this.#before = await withClient(this.#started.server.databaseUrl, commonRows);
     }
-    return this.#server;
+    return this.#started;
   }
 
   /** After a file, whether it took the server or not; `fresh` where nobody knows how it left the server. */
   async giveBack({ fresh = false } = {}): Promise<void> {
-    const server = this.#server;
-    if (!server || !this.#taken) return;
+    const started = this.#started;
+    if (!started || !this.#taken) return;
     this.#taken = false;
+    const { server, smtp } = started;
     const restored = () => withClient(server.databaseUrl, (client) => this.#restored(client)).catch(() => false);
-    if (!fresh && server.runs() && (await restored())) return;
-    this.#server = undefined;
+    if (!fresh && server.runs() && (await restored())) emptied(smtp);
+    else await this.#end(started);
+  }
+
+  async #end({ server }: Started): Promise<void> {
+    this.#started = undefined;
     await server.stop();
   }
 
   async #restored(client: pg.Client): Promise<boolean> {
+    // The demo's people have nothing unread, and time for what the next file plans.
+    const since = [this.#since];
+    await client.query('delete from notifications where created_at > $1', since);
+    await client.query('update interview_interviewers set is_busy = false where is_busy and created_at > $1', since);
+    // Whoever begins to work finds no work of others.
+    if (this.#kind === 'idle') await client.query(`delete from pgboss.job where state < 'completed'`);
     const changed = changesOf(this.#before, await commonRows(client));
     if (changed.length === 0) return true;
     await putBack(client, changed);
     return changesOf(this.#before, await commonRows(client)).length === 0;
   }
+}
+
+function emptied(smtp: SmtpServer | undefined): void {
+  if (smtp) Object.assign(smtp, { received: [], answerTo: new Map(), extensions: [], wait: () => undefined });
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

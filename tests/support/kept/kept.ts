@@ -1,5 +1,5 @@
 import type * as playwright from 'playwright-core';
-import type { TestServer } from '../server.ts';
+import type { Kind, Started } from './kinds.ts';
 import type { answerFault } from './answer-contract.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface Kept {
   answerFault: typeof answerFault;
   /** Hundreds of modules, of which jest makes each anew for each file. */
   playwright: () => Promise<Pick<typeof playwright, 'chromium'>>;
-  sharedServer: () => Promise<TestServer>;
+  sharedServer: (kind: Kind) => Promise<Started>;
 }
 
 /** Given by the environment of the tests (support/jest/worker-environment.mjs); nothing is kept outside of jest. */

@@ -42,13 +42,14 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   let connections = 0;
   const listening = createServer((socket) => {
-    sockets.add(socket);
+    // Neither keeps a worker of jest that keeps the server from ending.
+    sockets.add(socket.unref());
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     connections += 1;
     // Who hangs up in the middle of a line ends the talk.
     talk(socket, smtp, connections).catch(() => undefined);
   });
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done).unref());
   const smtp: SmtpServer = {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received: [],

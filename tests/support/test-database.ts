@@ -36,10 +36,7 @@ export const demoFolder = () => process.env.TEST_DEMO ?? join(tmpdir(), 'rolecal
 export async function createDatabase(content: Content): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = await ensureTemplate(content);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Files are copied by the kernel, instead of page by page through PostgreSQL and its log.
-  await asAdmin((client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${role} STRATEGY file_copy`),
-  );
+  await asAdmin((client) => copy(client, template, name));
   return {
     url: urlOf(name),
     drop: async () => {
@@ -53,7 +50,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (client) => {
     await ensureRole(client);
-    await client.query(`CREATE DATABASE ${name} OWNER ${role}`);
+    await copy(client, undefined, name);
   });
   return {
     url: urlOf(name),
@@ -68,32 +65,43 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
  * several processes, so the first takes a lock, and the template appears under its name only when it is complete.
  */
 export async function ensureTemplate(content: Content): Promise<string> {
-  const nameOf = (each: Content) => `template_${each}_${process.env.TEST_RUN ?? 'manual'}`;
-  const template = nameOf(content);
+  const name = nameOf(content);
   if (content === 'whole') {
     await ensureTemplate('demo');
-    return template;
+    return name;
   }
+  // Before the lock is held, for which this would wait as well.
+  const base = content === 'demo' ? await ensureTemplate('base') : undefined;
   await asAdmin(async (client) => {
     await ensureRole(client);
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (found.rowCount !== 0) return;
-    const partial = `${template}_partial`;
-    await client.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${partial} OWNER ${role}`);
+    const partial = `${name}_partial`;
     const env = { DATABASE_URL: urlOf(partial), LOG_LEVEL: 'warn', DATA_DIR: demoFolder() };
-    await runCommand(['api/src/commands/migrate.ts'], env);
-    await runCommand(['api/src/commands/seed.ts', ...(content === 'demo' ? ['--demo'] : [])], env);
-    await makeQueue(urlOf(partial));
-    if (content === 'demo') {
-      await client.query(`DROP DATABASE IF EXISTS ${nameOf('whole')} WITH (FORCE)`);
-      await client.query(`CREATE DATABASE ${nameOf('whole')} TEMPLATE ${partial} OWNER ${role} STRATEGY file_copy`);
+    await copy(client, base, partial);
+    if (base === undefined) {
+      await runCommand(['api/src/commands/migrate.ts'], env);
+      await runCommand(['api/src/commands/seed.ts'], env);
+      await makeQueue(urlOf(partial));
+    } else {
+      await runCommand(['api/src/commands/seed.ts', '--demo'], env);
+      await copy(client, partial, nameOf('whole'));
       await sealNothing(urlOf(partial));
     }
-    await client.query(`ALTER DATABASE ${partial} RENAME TO ${template}`);
+    await client.query(`ALTER DATABASE ${partial} RENAME TO ${name}`);
   });
-  return template;
+  return name;
+}
+
+const nameOf = (content: Content) => `template_${content}_${process.env.TEST_RUN ?? 'manual'}`;
+
+/** Makes a database anew: of all that another one has, or empty. */
+async function copy(client: pg.Client, from: string | undefined, name: string): Promise<void> {
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  // Files are copied by the kernel, instead of page by page through PostgreSQL and its log.
+  const template = from === undefined ? '' : `TEMPLATE ${from} STRATEGY file_copy`;
+  await client.query(`CREATE DATABASE ${name} OWNER ${role} ${template}`);
 }
 
 /** What the first server makes of its queue, which takes longer than all else that a start asks of the database. */

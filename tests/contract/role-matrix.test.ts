@@ -1,6 +1,7 @@
 import { addressOf, operations, type Operation } from '../support/contract.ts';
 import { ApiClient, errorOf, ROLES, type Role } from '../support/api-client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 
 /** Roles that reach only what they are assigned to: they may be refused by job as well. */
 const SCOPED: Role[] = ['hiring_manager', 'decision_maker'];
@@ -11,13 +12,12 @@ let clients: Record<Role, ApiClient>;
 let anonymous: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: { TRUST_PROXY: '1' } });
+  server = await sharedServer();
   anonymous = new ApiClient(server.url);
   clients = Object.fromEntries(
     await Promise.all(ROLES.map(async (role) => [role, await ApiClient.as(server.url, role)])),
   ) as Record<Role, ApiClient>;
 });
-afterAll(() => server?.stop());
 
 /** Ids that do not exist and a body that no schema accepts: a call that is let in changes nothing all the same. */
 function request(client: ApiClient, operation: Operation) {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { connect } from '../pipeline/support.ts';
 
 let server: TestServer;
@@ -12,16 +13,13 @@ let made = 0;
 let me: number;
 let colleague: number;
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'recruiter_admin');
   other = await ApiClient.as(server.url, 'super_admin');
   [me, colleague] = (await Promise.all([admin, other].map(idOf))) as [number, number];
   database = await connect(server.databaseUrl);
 });
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+afterAll(() => database?.end());
 
 const idOf = async (client: ApiClient) => ((await client.get('account')).body as { id: number }).id;
 
@@ -87,14 +85,18 @@ test('each save is a version: who, when, which fields; one that changes nothing 
 });
 
 test('what stood there before versions were kept is the first of them, by nobody', async () => {
-  const [built] = (await admin.get('template_emails?limit=1')).body as Row[];
-  await saved('template_emails', built!, { subject: { en: 'Welcome aboard' } });
-  const found = await versionsOf('template_emails', built!.id);
+  const { rows } = await database.query<{ id: number }>(
+    `insert into template_emails (name, subject, body) values ('As ever', '{"en":"Welcome"}', '{"en":"<p>Hello</p>"}')
+     returning id::int`,
+  );
+  const built = rowOf(await admin.get(`template_emails/${rows[0]!.id}`));
+  await saved('template_emails', built, { subject: { en: 'Welcome aboard' } });
+  const found = await versionsOf('template_emails', built.id);
   expect(found).toMatchObject([
     { number: 2, changed: ['subject'], employee: { id: me } },
     { number: 1, changed: [], employee: null },
   ]);
-  expect((await versionOf('template_emails', built!.id, 1)).row).toMatchObject({ subject: built!['subject'] });
+  expect((await versionOf('template_emails', built.id, 1)).row).toMatchObject({ subject: { en: 'Welcome' } });
 });
 
 test('a version is brought back by one call, and is the newest then', async () => {
@@ -136,7 +138,7 @@ const stagesOf = (workflow: Row) => workflow['stages'] as Stage[];
 const names = (workflow: Row) => stagesOf(workflow).map(({ name }) => name['en']);
 
 test('children are part of it: those put away come back as themselves, and a child saved alone is a version too', async () => {
-  const sent = { name: { en: `Path ${++made}` }, stages_attributes: [{ name_en: 'Talk' }, { name_en: 'Test' }] };
+  const sent = { name: { en: `Route ${++made}` }, stages_attributes: [{ name_en: 'Talk' }, { name_en: 'Test' }] };
   const workflow = rowOf(await admin.post('workflows', sent));
   const read = async () => rowOf(await admin.get(`workflows/${workflow.id}`));
   const talk = stagesOf(workflow).find(({ name }) => name['en'] === 'Talk')!;
@@ -156,7 +158,7 @@ test('children are part of it: those put away come back as themselves, and a chi
 });
 
 test('a child that is made alone is a version by who made it, after the one without it', async () => {
-  const workflow = rowOf(await admin.post('workflows', { name: { en: `Path ${++made}` } }));
+  const workflow = rowOf(await admin.post('workflows', { name: { en: `Route ${++made}` } }));
   const stage = { workflow_id: workflow.id, name: { en: 'Visit' } };
   expect((await other.post('stages', stage)).status).toBe(201);
   expect(await versionsOf('workflows', workflow.id)).toMatchObject([
@@ -188,7 +190,7 @@ test('children of children are part of it; those that were deleted come back as 
 });
 
 test('two who change different children at once both have their version', async () => {
-  const sent = { name: { en: `Path ${++made}` }, stages_attributes: [{ name_en: 'One' }, { name_en: 'Two' }] };
+  const sent = { name: { en: `Route ${++made}` }, stages_attributes: [{ name_en: 'One' }, { name_en: 'Two' }] };
   const workflow = rowOf(await admin.post('workflows', sent));
   const own = stagesOf(workflow).filter(({ name }) => ['One', 'Two'].includes(name['en']!));
   await Promise.all(

@@ -1,15 +1,15 @@
 import { ApiClient, errorOf, type Answer } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenCandidate, givenJob, manyAddresses, ownStages } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob, ownStages } from '../pipeline/support.ts';
 
 let server: TestServer;
 let admin: ApiClient;
 let made = 0;
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'recruiter_admin');
 });
-afterAll(() => server?.stop());
 
 interface Stage {
   id: number;
@@ -30,7 +30,7 @@ const read = async (id: number) => workflowOf(await admin.get(`workflows/${id}`)
 const names = ({ stages }: Workflow) => stages.map(({ name }) => name['en']);
 
 async function givenWorkflow(more: object = {}): Promise<Workflow> {
-  const answer = await admin.post('workflows', { name: { en: `Path ${++made}` }, ...more });
+  const answer = await admin.post('workflows', { name: { en: `Way ${++made}` }, ...more });
   expect(answer.status).toBe(201);
   return workflowOf(answer);
 }
@@ -113,7 +113,7 @@ test('New, Hired and Rejected are protected alike, however the workflow was made
 test('two stages of a workflow are not called the same', async () => {
   const { id, stages } = await givenWorkflow({ stages_attributes: [{ name_en: 'Talk', name_fr: 'Parler' }] });
   const twice = await admin.post('workflows', {
-    name: { en: `Path ${++made}` },
+    name: { en: `Way ${++made}` },
     stages_attributes: [{ name_en: 'Talk' }, { name_en: ' talk' }],
   });
   expect(twice.status).toBe(422);

@@ -1,14 +1,14 @@
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { Api, password, sessionOf, withDatabase } from './support.ts';
 
 let server: TestServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   api = new Api(server);
 });
-afterAll(() => server?.stop());
 
 const roles = [
   'super_admin',

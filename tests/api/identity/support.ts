@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { untilFound } from '../../support/eventually.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -19,9 +20,10 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls of a server, as a browser makes them. */
+/** Calls of a server, as a browser makes them: from one address, which no other file has on a server that they share. */
 export class Api {
   readonly #server: TestServer;
+  readonly #address = `10.${[...randomBytes(3)].join('.')}`;
 
   constructor(server: TestServer) {
     this.#server = server;
@@ -31,7 +33,12 @@ export class Api {
     const answer = await fetch(`${this.#server.url}/api/v1/${path}`, {
       method,
       redirect: 'manual',
-      headers: { ...session, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'x-forwarded-for': this.#address,
+        ...session,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await answer.text();

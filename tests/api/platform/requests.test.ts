@@ -2,17 +2,17 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let admin: ApiClient;
 const anonymous = () => new ApiClient(server.url);
 
 beforeAll(async () => {
-  server = await startServer({ demo: true });
+  server = await sharedServer();
   admin = await ApiClient.as(server.url, 'super_admin');
 });
-afterAll(() => server?.stop());
 
 test('the request id of the caller comes back, in the header and in errors', async () => {
   const headers = { 'x-request-id': 'test-request-1' };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { ApiClient } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect } from '../pipeline/support.ts';
 import { givenHistory, type History } from './given-history.ts';
 import { Plain } from './plain.ts';
 import { ofJobs, pathOf, read, shortDay } from './support.ts';
@@ -16,16 +17,13 @@ let made: History;
 let plain: Plain;
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   made = await givenHistory(server.url, database);
   plain = await Plain.of(database, [made.open, made.closed]);
 });
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+afterAll(() => database?.end());
 
 test('filters leave what they name', async () => {
   const ofOpen = (row: (typeof plain.profiles)[number]) => row.job_id === made.open;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { applicantOf } from '../../support/applied.ts';
 import { ApiClient, type Answer } from '../../support/api-client.ts';
@@ -55,7 +56,16 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
     [manager, decisionMaker],
   );
   async function made(type: string): Promise<number> {
-    return one(`insert into job_categories (name, category_type) values ('{"en":"Bees"}', $1) returning id`, [type]);
+    return one(`insert into job_categories (name, category_type) values ($2, $1) returning id`, [
+      type,
+      { en: `Bees ${randomBytes(4).toString('hex')}` },
+    ]);
+  }
+  function interviewer(role: string): Promise<number> {
+    return one(
+      `insert into employees (email, first_name, last_name, aasm_state) values ($1, 'Lee', 'Asking', $2) returning id`,
+      [`lee.${randomBytes(6).toString('hex')}@demo.example`, role],
+    );
   }
   const other = await givenJob(recruiter);
   const empty = (await givenJob(recruiter)).id;
@@ -85,7 +95,7 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
   good(await recruiter.put(`applicant_profiles/${undone}/put_back`, {}));
   await move(undone!, screening.id, admin);
   // Whoever applies again stands where they stood, and the move before it can still be taken back.
-  const again = 'again@applicant.example';
+  const again = `again.${job.id}@applicant.example`;
   good(await admin.put('organizations/1', { settings: { duplicate_applications: 'allow' } }));
   const twice = await givenCandidate(url, job.id, { email: again });
   await move(twice, interview.id);
@@ -167,7 +177,9 @@ export async function givenHistory(url: string, database: pg.Client): Promise<Hi
     );
   }
 
-  await givenInterviews(database, [ids[1]!, ids[2]!, back!, kept!], [manager, decisionMaker]);
+  // Nobody conducts two interviews at once, also of several histories.
+  const interviewers = [await interviewer('hiring_manager'), await interviewer('decision_maker')];
+  await givenInterviews(database, [ids[1]!, ids[2]!, back!, kept!], interviewers);
   const equity = await givenEquity();
 
   // Visits are written down a little later, all that came before with the last.

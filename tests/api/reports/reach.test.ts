@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { reports } from '../../../api/src/generated/reports.ts';
 import { pageStatement, type ReportPage } from '../../../api/src/reports/engine/run-report.ts';
 import { ApiClient, type Role, ROLES } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect } from '../pipeline/support.ts';
 import { givenHistory } from './given-history.ts';
 import { Plain } from './plain.ts';
 import { expectCandidates, expectLike, march, ofJobs, pathOf, read } from './support.ts';
@@ -17,16 +18,13 @@ let plain: Plain;
 const clients = new Map<Role, ApiClient>();
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   for (const role of ROLES) clients.set(role, await ApiClient.as(server.url, role));
   const made = await givenHistory(server.url, database);
   plain = await Plain.of(database, [made.open, made.closed, made.empty, made.equity.job]);
 });
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+afterAll(() => database?.end());
 
 test('who may read them, and which filters are refused', async () => {
   const recruiters: Role[] = ['super_admin', 'recruiter_admin', 'recruiter'];

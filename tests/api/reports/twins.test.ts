@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { reports } from '../../../api/src/generated/reports.ts';
 import { ApiClient, type Role } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect } from '../pipeline/support.ts';
 import { givenHistory } from './given-history.ts';
 import { Plain, staysOf } from './plain.ts';
 import { expectCandidates, expectLike, march, ofJobs, read, shortDay } from './support.ts';
@@ -17,16 +18,13 @@ let plain: Plain;
 const clients = new Map<Role, ApiClient>();
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   database = await connect(server.databaseUrl);
   for (const role of ['recruiter', 'observer'] as const) clients.set(role, await ApiClient.as(server.url, role));
   const made = await givenHistory(server.url, database);
   plain = await Plain.of(database, [made.open, made.closed, made.empty, made.equity.job]);
 });
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-});
+afterAll(() => database?.end());
 
 test('every report has its twin', () => {
   expect(Object.keys(twins).sort()).toEqual(reports.map(({ name }) => name).sort());

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../pipeline/support.ts';
 import { foundBy, pageOf, search, words } from './support.ts';
 
 let server: TestServer;
@@ -12,11 +13,11 @@ const tags: number[] = [];
 const made: Record<string, number> = {};
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter);
   other = await givenJob(recruiter);
-  const resume = { resume: 'Luthier' };
+  const resume = { resume: 'Farrier' };
   made.one = await givenCandidate(server.url, job.id, { first_name: 'Ada', last_name: 'Aarons' }, resume);
   made.two = await givenCandidate(server.url, job.id, { first_name: 'Bo', last_name: 'Bellows' }, resume);
   made.three = await givenCandidate(server.url, other.id, { first_name: 'Cy', last_name: 'Cass' }, resume);
@@ -52,7 +53,6 @@ beforeAll(async () => {
   );
   await database.end();
 });
-afterAll(() => server?.stop());
 
 const all = ['one', 'three', 'two'];
 
@@ -82,7 +82,7 @@ test.each<[string, () => object, string[]]>([
   ['field and unmodified', () => ({ field: 'resume', unmodified: true }), all],
   ['several at once', () => ({ job_id: job.id, tags: [tags[1]], current_employee: 'no' }), ['two']],
 ])('by %s', async (_about, filter, found) => {
-  expect(await foundBy(recruiter, { ...words('luthier'), ...filter() }, made)).toEqual(found);
+  expect(await foundBy(recruiter, { ...words('farrier'), ...filter() }, made)).toEqual(found);
   expect(await foundBy(recruiter, { job_id: [job.id, other.id], ...filter() }, made)).toEqual(found);
 });
 
@@ -114,7 +114,7 @@ test('days begin and end where the organization is', async () => {
 
 test('pages and orders, with the total', async () => {
   const named = async (body: object) => {
-    const { applicant_profiles: found, meta } = await pageOf(recruiter, { ...words('luthier'), ...body });
+    const { applicant_profiles: found, meta } = await pageOf(recruiter, { ...words('farrier'), ...body });
     return { names: found.map(({ applicant }) => applicant.name), total: meta.total };
   };
   expect(await named({ order: 'name asc' })).toEqual({ names: ['Ada Aarons', 'Bo Bellows', 'Cy Cass'], total: 3 });
@@ -125,7 +125,7 @@ test('pages and orders, with the total', async () => {
   });
   expect(await named({})).toEqual({ names: ['Cy Cass', 'Bo Bellows', 'Ada Aarons'], total: 3 });
   expect(await named({ limit: 5, offset: 5 })).toEqual({ names: [], total: 3 });
-  const ids = await search(recruiter, { ...words('luthier'), only_ids: true, limit: 5000, order: 'name asc' });
+  const ids = await search(recruiter, { ...words('farrier'), only_ids: true, limit: 5000, order: 'name asc' });
   expect(ids.body).toEqual({
     applicant_profiles: [{ id: made.one }, { id: made.two }, { id: made.three }],
     meta: { total: 3 },
@@ -133,11 +133,11 @@ test('pages and orders, with the total', async () => {
 });
 
 test('a deleted application is not found, and what a filter does not know is refused', async () => {
-  const id = await givenCandidate(server.url, other.id, {}, { resume: 'Luthier' });
+  const id = await givenCandidate(server.url, other.id, {}, { resume: 'Farrier' });
   const database = await connect(server.databaseUrl);
   await database.query('update applicant_profiles set is_deleted = true where id = $1', [id]);
   await database.end();
-  expect(await foundBy(recruiter, words('luthier'), { gone: id })).toEqual([]);
+  expect(await foundBy(recruiter, words('farrier'), { gone: id })).toEqual([]);
   for (const [field, body] of [
     ['order', { order: 'email asc' }],
     ['order', { order: 'constructor' }],

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { ApiClient, errorOf } from '../../support/api-client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { connect, givenCandidate, givenJob, manyAddresses } from '../pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { connect, givenCandidate, givenJob } from '../pipeline/support.ts';
 import { foundBy, marked, pageOf, search, words } from './support.ts';
 
 let server: TestServer;
@@ -35,7 +36,7 @@ const resumes: Record<string, { candidate?: object; profile?: object }> = {
 };
 
 beforeAll(async () => {
-  server = await startServer({ demo: true, env: manyAddresses });
+  server = await sharedServer();
   recruiter = await ApiClient.as(server.url, 'recruiter');
   const job = await givenJob(recruiter);
   for (const [name, { candidate, profile }] of Object.entries(resumes)) {
@@ -47,7 +48,6 @@ beforeAll(async () => {
   });
   await recruiter.put(`applicant_profiles/${made.ines}/tag_candidate/${(tag.body as { id: number }).id}`, {});
 });
-afterAll(() => server?.stop());
 
 test.each<[string, string, string[]]>([
   ['accents in neither', 'experimentee', ['odile']],
@@ -167,7 +167,10 @@ test('what changes is found at once, and what goes is not', async () => {
     expect(await foundBy(recruiter, words('zymologist'), made)).toEqual([]);
     await database.query(`update applicants set last_name = 'Quimby' where email = 'odile.tremblay@words.example'`);
     expect(await foundBy(recruiter, words('quimby'), made)).toEqual(['odile']);
-    const { rows } = await database.query('select count(*)::int as stale from applicant_profile_search where stale');
+    const { rows } = await database.query(
+      'select count(*)::int as stale from applicant_profile_search where stale and applicant_profile_id = any($1)',
+      [Object.values(made)],
+    );
     expect(rows).toEqual([{ stale: 0 }]);
   } finally {
     await database.end();

@@ -193,6 +193,17 @@ async function everyRead(client: ApiClient, uid: string): Promise<[path: string,
   return answers;
 }
 
+/** Whether a text holds one of these: as `includes` of each would tell, for thousands of them at once. */
+function holderOf(secrets: string[]): (text: string) => boolean {
+  const length = Math.min(...secrets.map((secret) => secret.length));
+  const byHead = Map.groupBy(secrets, (secret) => secret.slice(0, length));
+  return (text) => {
+    for (let at = 0; at + length <= text.length; at += 1)
+      if (byHead.get(text.slice(at, at + length))?.some((secret) => text.startsWith(secret, at))) return true;
+    return false;
+  };
+}
+
 /** Names of members that say that they hold a secret, and hold one. */
 function secretNames(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.slice(0, 50).flatMap((one) => secretNames(one, at));
@@ -225,6 +236,8 @@ describe.each<[Role | 'nobody']>([['nobody'], ...ROLES.map((role): [Role] => [ro
       PASSWORD,
     ];
     expect(secrets.length).toBeGreaterThan(2000);
+    const holdsSecret = holderOf(secrets);
+    expect(secrets.filter((secret) => !holdsSecret(`{"id":"${secret}"}`))).toEqual([]);
     const answers = await everyRead(client, `${role.replaceAll('_', '.')}@demo.example`);
     expect(answers.length).toBeGreaterThan(role === 'nobody' ? 3 : role === 'pending' ? 5 : 20);
     if (role === 'super_admin') expect(exportsIn(answers)).toEqual(expect.arrayContaining(exported));
@@ -233,7 +246,7 @@ describe.each<[Role | 'nobody']>([['nobody'], ...ROLES.map((role): [Role] => [ro
     const leaks: string[] = [];
     for (const [path, { body, headers }] of answers) {
       const text = JSON.stringify(body) + JSON.stringify([...headers]);
-      if (secrets.some((secret) => text.includes(secret))) leaks.push(`${path} holds a secret`);
+      if (holdsSecret(text)) leaks.push(`${path} holds a secret`);
       if (code.test(text)) leaks.push(`${path} holds a code`);
       // What is kept of a person is handed to them in full, the words of their own documents included.
       const theirs = path.endsWith('/personal_data') ? '.data.uploaded_files.extracted_text' : undefined;
@@ -278,8 +291,7 @@ test('the log, at its most talkative, names nobody and holds no secret', async (
   );
   expect(leaked).toEqual([]);
   for (const [what, secret] of Object.entries(known)) expect([what, log.includes(secret)]).toEqual([what, false]);
-  const hashes = (await stored()).filter((secret) => log.includes(secret));
-  expect(hashes).toEqual([]);
+  expect(holderOf(await stored())(log)).toBe(false);
   expect(log).not.toContain(PASSWORD);
   expect(log).not.toMatch(/postgres(ql)?:\/\/[^\s"]*:[^\s"]*@/);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { ApiClient } from '../../support/api-client.ts';
+import { Agent, request } from 'node:http';
 import { startKind } from '../../support/kept/kinds.ts';
 import { addTo, check, dayIn, givenLetter, good, type House, linkTo, openHouse } from './house.ts';
 
@@ -9,7 +9,10 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse((await startKind.idle()).server);
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  agent.destroy();
+  await house?.close();
+});
 
 async function sent(): Promise<{ id: number; accept: string; view: string; review: string }> {
   const letter = await givenLetter(house);
@@ -87,16 +90,31 @@ const profileOf = async (letter: number) =>
 /** As many callers as a server has connections for. */
 const AT_ONCE = 32;
 
+/** Through fetch, asking would cost as much as answering. */
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+function guessOnce(from: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', ...from };
+    request(
+      `${house.server.url}/api/v1/approval_emails/check_hash`,
+      { method: 'POST', agent, headers },
+      (answer) => void answer.resume().once('end', () => resolve(answer.statusCode)),
+    )
+      .once('error', reject)
+      .end(JSON.stringify({ hash: wrong() }));
+  });
+}
+
 /** What so many guesses are answered, by how often; `headers` of each guess. */
 async function guess(count: number, headers?: Record<string, string>): Promise<Record<number, number>> {
-  const guesser = new ApiClient(house.server.url);
   const answered: Record<number, number> = {};
   let left = count;
   const one = async () => {
     while (left > 0) {
       left -= 1;
-      const { status } = await guesser.post('approval_emails/check_hash', { hash: wrong() }, headers);
-      answered[status] = (answered[status] ?? 0) + 1;
+      const status = await guessOnce(headers ?? { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
+      answered[status!] = (answered[status!] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
@@ -110,5 +128,5 @@ test('ten thousand guesses from everywhere find nothing, and no link is the wors
 }, 120_000);
 
 test('whoever guesses on from one place is slowed down', async () => {
-  expect(await guess(10_000, { 'x-forwarded-for': '10.9.8.7' })).toEqual({ 404: 300, 429: 9_700 });
+  expect(await guess(1_000, { 'x-forwarded-for': '10.9.8.7' })).toEqual({ 404: 300, 429: 700 });
 }, 120_000);

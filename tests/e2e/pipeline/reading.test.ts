@@ -29,6 +29,11 @@ test('on a small laptop the document has most of the height, or the whole window
   expect(await leavesByTab(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await height()).toBeLessThan(0.8 * 768);
+  // By key as well, from the list that is covered then.
+  await page.getByRole('list', { name: 'Candidates' }).getByRole('checkbox').first().focus();
+  await page.keyboard.press('f');
+  expect(await leavesByTab(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show the job’s head' }).click();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
   expect(errors).toEqual([]);

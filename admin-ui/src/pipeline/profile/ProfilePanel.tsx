@@ -40,7 +40,7 @@ const shownTabs = () =>
   );
 
 /** The whole window, below dialogs and notices. */
-const wholeWindow = { position: 'fixed', inset: 0, zIndex: 1250, borderRadius: 0 } as const;
+const wholeWindow = { position: 'fixed', inset: 0, zIndex: 1250, borderRadius: 0, outline: 'none' } as const;
 
 type ProfilePanelProps = {
   id: number;
@@ -178,9 +178,10 @@ export function ProfilePanel({ id, next, ...header }: ProfilePanelProps) {
       </Box>
     </Box>
   );
-  // The page below is covered: Tab goes round in the window. Dialogs and menus above it keep the focus themselves.
+  // The page below is covered: the focus comes into the window, where Tab goes round. Dialogs and menus above it keep it
+  // themselves.
   return (
-    <TrapFocus open={reading.full} disableEnforceFocus disableAutoFocus disableRestoreFocus>
+    <TrapFocus open={reading.full} disableEnforceFocus disableRestoreFocus>
       {panel}
     </TrapFocus>
   );

@@ -11,8 +11,8 @@ export const MINUTES = 45;
 const WORKING_DAYS = 5;
 
 /**
- * When interviews of the demo are to come, by the clock of a zone: one today whatever the day, in the afternoon or as soon as may
- * be, and one on each working day of the coming week.
+ * When interviews of the demo are to come, by the clock of a zone: one today whatever the day, in the afternoon or as
+ * soon as may be, and one on each working day of the coming week.
  */
 export function comingTimes(now: Date, zone: string): Date[] {
   const today = wallOf(now, zone).slice(0, 10);

@@ -1,7 +1,7 @@
+import { organizationZone } from '../../platform/calendar/organization-zone.ts';
 import { insertRows } from '../insert.ts';
 import { comingTimes, MINUTES } from './interview-times.ts';
 import { placesWithoutInterview } from './places.ts';
-import { organizationZone } from '../../platform/calendar/organization-zone.ts';
 
 /** Interviews today and in the coming week, of candidates who have had none: an administrator conducts them. */
 export async function loadComing(employees: Record<string, number>, now: Date): Promise<void> {

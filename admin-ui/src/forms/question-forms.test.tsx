@@ -236,7 +236,8 @@ test('what is refused at an answer is told with the numbers of its question and 
   await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const problems = await screen.findByRole('alert', { name: 'What needs correcting' });
-  expect(await within(problems).findByRole('button', { name: 'Questions 1: Answers 2: Text' })).toBeVisible();
+  await user.click(await within(problems).findByRole('button', { name: 'Questions 1: Answers 2: Text' }));
+  await waitFor(() => expect(screen.getByDisplayValue('Place')).toHaveFocus());
 });
 
 test('copying a form asks, then reads the source of a copy', async () => {

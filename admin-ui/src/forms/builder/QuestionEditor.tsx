@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RelationDescriptor } from '../../generated/shapes.ts';
+import { Folded } from '../../schema-ui/children/Folded.tsx';
 import { useErrorAt } from '../../schema-ui/form/errors/use-error-at.ts';
 import { childTitle, type Row } from '../../schema-ui/row-title.ts';
 import type { QuestionRow } from '../types.ts';
@@ -69,10 +70,9 @@ export function QuestionEditor({ relation, index, handle, open, onToggle, onRemo
           </Tooltip>
         )}
       </Box>
-      {/* Closed questions stay mounted, so that their checks run. */}
-      <Box hidden={!open} sx={{ display: open ? 'grid' : 'none', gap: 3, p: { xs: 3, sm: 4 }, minWidth: 0 }}>
+      <Folded open={open}>
         <QuestionInputs relation={relation} source={source} />
-      </Box>
+      </Folded>
     </Box>
   );
 }

@@ -18,9 +18,17 @@ export interface Column<Row> {
   wideOnly?: boolean;
 }
 
-/** Words are cut only where they are longer than most; a table that is then too wide scrolls. */
-export const wordsWhole = (numeric = false) =>
-  ({ overflowWrap: 'anywhere', ...(numeric ? {} : { minWidth: 'calc(12ch + 24px)' }) }) as const;
+interface PlainCellProps {
+  /** Figures stand at the right. */
+  numeric?: boolean | undefined;
+  wideOnly?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A cell of a row to read; the theme styles it with its table. */
+export const PlainCell = ({ numeric = false, wideOnly = false, children }: PlainCellProps) => (
+  <td className={[numeric && 'figure', wideOnly && 'wide-only'].filter(Boolean).join(' ')}>{children}</td>
+);
 
 interface PlainTableProps<Row> {
   label: string;
@@ -49,13 +57,9 @@ export function PlainTable<Row extends { id: number }>({ label, columns, rows }:
           {rows.map((row) => (
             <TableRow key={row.id} sx={{ height: rowHeight }}>
               {columns.map((column) => (
-                <TableCell
-                  key={column.key}
-                  align={column.numeric ? 'right' : 'left'}
-                  sx={{ ...styleOf(column), ...wordsWhole(column.numeric) }}
-                >
+                <PlainCell key={column.key} numeric={column.numeric} wideOnly={column.wideOnly}>
                   {column.cell(row)}
-                </TableCell>
+                </PlainCell>
               ))}
             </TableRow>
           ))}

@@ -4,6 +4,14 @@ import { corner, type Palette, sizes } from './tokens.ts';
 
 const floating = '0 8px 24px rgb(0 0 0 / 0.18)';
 
+const cell = (colours: Palette) => ({
+  borderColor: colours.line,
+  padding: '4px 12px',
+  fontSize: sizes.body,
+  '& a': { textDecoration: 'none' },
+  '& a:hover, & a:focus-visible': { textDecoration: 'underline' },
+});
+
 /** How Material's parts look here: flat, one shadow for what floats, visible focus, no ripple. */
 export const components = (colours: Palette): ThemeOptions['components'] => ({
   MuiCssBaseline: {
@@ -75,14 +83,26 @@ export const components = (colours: Palette): ThemeOptions['components'] => ({
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: {
-        borderColor: colours.line,
-        padding: '4px 12px',
-        fontSize: sizes.body,
-        '& a': { textDecoration: 'none' },
-        '& a:hover, & a:focus-visible': { textDecoration: 'underline' },
-      },
+      root: cell(colours),
       head: { color: colours.quiet, fontWeight: 600, fontSize: sizes.small, backgroundColor: colours.surface },
+    },
+  },
+  // Plain cells look as Material's, of which each works its style out by itself: a table to read has thousands.
+  MuiTableBody: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& td:not([class*=Mui])': {
+          ...theme.typography.body2,
+          textAlign: 'start',
+          borderBottom: '1px solid',
+          ...cell(colours),
+          // Words are cut only where they are longer than most; a table that is then too wide scrolls.
+          overflowWrap: 'anywhere',
+          minWidth: 'calc(12ch + 24px)',
+          '&.figure': { textAlign: 'end', minWidth: 0 },
+          '&.wide-only': { [theme.breakpoints.down('sm')]: { display: 'none' } },
+        },
+      }),
     },
   },
   MuiTooltip: {

@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
-import { wordsWhole } from '../../platform/page/PlainTable.tsx';
+import { PlainCell } from '../../platform/page/PlainTable.tsx';
 import { SortLabel } from '../../platform/page/SortLabel.tsx';
 import { useDensity } from '../../platform/theme/use-density.ts';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
@@ -115,13 +115,9 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
               sx={{ height: rowHeight }}
             >
               {columns.map((field) => (
-                <TableCell
-                  key={field.name}
-                  align={isNumber(field) ? 'right' : 'left'}
-                  sx={{ ...wordsWhole(isNumber(field)), fontVariantNumeric: 'tabular-nums' }}
-                >
+                <PlainCell key={field.name} numeric={isNumber(field)}>
                   {cell(field, row, row)}
-                </TableCell>
+                </PlainCell>
               ))}
             </TableRow>
           ))}

@@ -17,6 +17,7 @@ import { childTitle, type Row } from '../row-title.ts';
 import { ChildFacts } from './ChildFacts.tsx';
 import { ChildrenInput } from './ChildrenInput.tsx';
 import { fieldsOf } from './fields-of.ts';
+import { Folded } from './Folded.tsx';
 
 interface ChildRowProps {
   relation: RelationDescriptor;
@@ -66,8 +67,7 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
           </Tooltip>
         )}
       </Box>
-      {/* Closed rows stay mounted, so that their checks run. */}
-      <Box hidden={!open} sx={{ display: open ? 'grid' : 'none', gap: 3, p: 4 }}>
+      <Folded open={open}>
         {closed && <Typography color="textSecondary">{translate('admin.edit.notEditable')}</Typography>}
         <FormContextProvider value={ownShape}>
           {fieldsOf(relation).map((field) => (
@@ -77,7 +77,7 @@ export function ChildRow({ relation, source, handle, open, onToggle, onRemove }:
             <ChildrenInput key={inner.name} relation={inner} owner={relation.path} prefix={`${source}.`} />
           ))}
         </FormContextProvider>
-      </Box>
+      </Folded>
     </Box>
   );
 }

@@ -58,7 +58,8 @@ function ChildrenList({ relation, owner, prefix = '', hideLabel = false }: Child
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { readOnly, wanted } = useFormShape();
-  const [followed, setFollowed] = useState(wanted);
+  // A list within a row that is opened because of what is wanted in it follows from the start.
+  const [followed, setFollowed] = useState<typeof wanted>();
   const source = `${prefix}${relation.name}`;
   // The library would overwrite the rows' own ids.
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source, keyName: 'rowKey' });

@@ -53,7 +53,46 @@ test('children of the product itself are closed and cannot be taken away', async
   expect(screen.queryByRole('button', { name: 'Remove Hired' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hired' }));
   expect(screen.getByDisplayValue('Hired')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Interview' }));
   expect(screen.getByDisplayValue('Interview')).toBeEnabled();
+});
+
+test('inputs are made for the children that are opened; closed again they are checked, and the others sent as read', async () => {
+  const api = workflows();
+  const { user } = await openApp('/workflow-edit/2', { api });
+  const interview = await screen.findByRole('button', { name: 'Interview' });
+  expect(screen.queryByDisplayValue('Interview')).not.toBeInTheDocument();
+  await user.click(interview);
+  await user.clear(screen.getByDisplayValue('Interview'));
+  await user.click(screen.getByRole('button', { name: 'New, no name yet' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert', { name: 'What needs correcting' })).toHaveTextContent('Stages 2: Name');
+  const row = screen.getByRole('button', { name: /^New, no name yet/ });
+  await user.click(row);
+  const fields = within(row.closest('li') as HTMLElement);
+  await user.type(fields.getByRole('textbox', { name: 'Name (English)' }), 'Talk');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('workflowsUpdate')).toHaveLength(1));
+  const { stages = [] } = api.of('workflowsUpdate')[0]!.body;
+  expect(stages).toMatchObject([
+    { id: 1, name: { en: 'New' } },
+    { id: 2, name: { en: 'Talk' } },
+    { id: 3, name: { en: 'Hired' } },
+    { id: 4, name: { en: 'Rejected' } },
+  ]);
+});
+
+test('a refusal of a child that nobody opened leads into it', async () => {
+  const api = workflows().on('workflowsUpdate', () =>
+    refusal(422, { errors: [{ field: 'stages.1.name', code: 'invalid', message: 'Too vague.' }] }),
+  );
+  const { user } = await openApp('/workflow-edit/2', { api });
+  await user.type(await screen.findByRole('textbox', { name: 'Name (English)' }), ' one');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = await screen.findByRole('alert', { name: 'What needs correcting' });
+  await user.click(within(summary).getByRole('button', { name: 'Stages 2: Name' }));
+  expect(screen.getByRole('button', { name: /^Interview/ })).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(screen.getByDisplayValue('Interview')).toHaveFocus());
 });
 
 test('a new child comes last, but before those that close the list', async () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { Form, useLocale } from 'react-admin';
 import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { FormErrors } from '../../platform/api-error.ts';
@@ -30,6 +30,18 @@ export interface SchemaFormProps {
   onSave: (values: Row) => Promise<FormErrors | undefined>;
 }
 
+/** Groups that stand at once: more than a window shows. */
+const atOnce = 2;
+
+/** How many groups stand. A long form kept the page busy for a second; now the rest comes between keys and clicks. */
+function useGroupsInTurn(all: number): number {
+  const [stand, setStand] = useState(atOnce);
+  useEffect(() => {
+    if (stand < all) startTransition(() => setStand(stand + 1));
+  }, [stand, all]);
+  return stand;
+}
+
 /** The form of a resource, laid out by its descriptor. */
 export function SchemaForm({
   resource,
@@ -48,6 +60,7 @@ export function SchemaForm({
   const groups = resource.form.groups.filter(
     (group) => handBuilt?.[group.id] !== undefined || hasGroup(resource, group, creating),
   );
+  const stand = useGroupsInTurn(groups.length);
   const shape = useMemo(
     () => ({ resource, language, setLanguage, creating, readOnly, wanted, setWanted }),
     [resource, language, creating, readOnly, wanted],
@@ -76,7 +89,7 @@ export function SchemaForm({
           <Box sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, width: '100%', maxWidth: wide ? 1280 : 880 }}>
             <FormSummary />
             {FormTop && <FormTop />}
-            {groups.map((group) => (
+            {groups.slice(0, stand).map((group) => (
               <FieldGroup key={group.id} resource={resource} group={group} />
             ))}
             {!readOnly && <SaveBar cancelTo={cancelTo} saving={saving} {...(onDirty ? { onDirty } : {})} />}

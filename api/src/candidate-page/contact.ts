@@ -1,4 +1,4 @@
-import { recordCandidateEvents } from '../candidates/index.ts';
+import { CONTACT_FIELDS, recordCandidateEvents } from '../candidates/index.ts';
 import type { Rows } from '../generated/rows.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Handler } from '../platform/chain/context.ts';
@@ -6,18 +6,7 @@ import { query, queryOne } from '../platform/database/database.ts';
 import { limit } from '../platform/rate-limits/index.ts';
 import { lockOwnPerson } from './links.ts';
 
-const FIELDS = [
-  'home_phone',
-  'work_phone',
-  'street',
-  'city',
-  'province',
-  'postal_code',
-  'country',
-  'preferred_language',
-] as const;
-
-type Contact = Pick<Rows['applicants'], (typeof FIELDS)[number]>;
+type Contact = Pick<Rows['applicants'], (typeof CONTACT_FIELDS)[number]>;
 
 /**
  * POST candidate_page/contact: phone, address and language. The e-mail address is what the link was sent to, so whoever
@@ -26,8 +15,10 @@ type Contact = Pick<Rows['applicants'], (typeof FIELDS)[number]>;
 export const changeOwnContact: Handler<'changeOwnContact'> = async ({ body }) => {
   const person = await lockOwnPerson(body.hash);
   await limit('own_page_change', String(person), { points: 30, seconds: 3600 });
-  const before = (await queryOne<Contact>(`select ${FIELDS.join(', ')} from applicants where id = $1`, [person]))!;
-  const changed = FIELDS.filter((field) => {
+  const before = (await queryOne<Contact>(`select ${CONTACT_FIELDS.join(', ')} from applicants where id = $1`, [
+    person,
+  ]))!;
+  const changed = CONTACT_FIELDS.filter((field) => {
     const given = said(body.contact[field]);
     return given !== undefined && given !== before[field] && !(field === 'preferred_language' && given === null);
   });

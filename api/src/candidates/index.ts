@@ -24,6 +24,7 @@ export { announce, announceChanged, announceJob, CHANNEL, type BoardEvent } from
 export { cardPage, cardSql } from './card-sql.ts';
 export { cardOf, changedCard, changedCards } from './changed-cards.ts';
 export { chosenToRead } from './choice/chosen-to-read.ts';
+export { CONTACT_FIELDS } from './contact-fields.ts';
 export {
   failedOnes,
   idsOf,

@@ -1,26 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Rows } from '../generated/rows.ts';
 import { stream, type Answer } from '../platform/chain/answer.ts';
-import { interviewTimesSql } from '../candidates/index.ts';
+import { CONTACT_FIELDS, interviewTimesSql } from '../candidates/index.ts';
 import { csvHead, csvLine } from '../platform/csv/csv.ts';
 import { inLanguage } from '../platform/texts/in-language.ts';
 import { t } from '../platform/texts/texts.ts';
 import type { Language } from '../generated/shapes.ts';
 import type { Words } from './profile-json.ts';
 
-const CANDIDATE = [
-  'first_name',
-  'last_name',
-  'email',
-  'home_phone',
-  'work_phone',
-  'street',
-  'city',
-  'province',
-  'postal_code',
-  'country',
-  'preferred_language',
-] as const;
+const CANDIDATE = ['first_name', 'last_name', 'email', ...CONTACT_FIELDS] as const;
 
 export type Candidate = Pick<Rows['applicants'], 'id' | (typeof CANDIDATE)[number]> & { applied_on: string | null };
 export type Application = Candidate & {

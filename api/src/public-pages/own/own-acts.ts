@@ -1,6 +1,7 @@
 import { textOf } from '../read-form.ts';
 import type { Request, Response } from 'express';
 import type { FieldError, Language, OwnAct, Values } from '../../../../career-site/src/site.ts';
+import { CONTACT_FIELDS } from '../../candidates/index.ts';
 import { MAX_RESUME_BYTES } from '../../documents/index.ts';
 import { perform } from '../../platform/chain/perform.ts';
 import { ValidationFailed, type CallError } from '../../platform/errors/errors.ts';
@@ -23,21 +24,10 @@ export interface ActRequest {
 const MISSING = { upload: 'ownPage.upload.missing', write: 'ownPage.write.missing' };
 const missing = Object.values(MISSING);
 
-const CONTACT = [
-  'home_phone',
-  'work_phone',
-  'street',
-  'city',
-  'province',
-  'postal_code',
-  'country',
-  'preferred_language',
-] as const;
-
 /** What a form asks for, by the call that does it. Answers where to go where that is not the page itself. */
 export const ACTS: Record<Exclude<OwnAct, 'back'>, (asked: ActRequest) => Promise<string | undefined>> = {
   async contact({ values, ...asked }) {
-    const named = CONTACT.filter((name) => name in values);
+    const named = CONTACT_FIELDS.filter((name) => name in values);
     const contact = Object.fromEntries(named.map((name) => [name, textOf(values, name) || null]));
     if (contact.preferred_language === null) delete contact.preferred_language;
     await perform('changeOwnContact', { ...asked, body: { hash: asked.hash, contact } });

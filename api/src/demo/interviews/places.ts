@@ -8,12 +8,13 @@ export type Place = Pick<Rows['scorecards'], 'name'> & { profile: number; planne
 export const placesWithPlan = (employees: Record<string, number>, limit: number): Promise<Place[]> =>
   places(employees, limit, 'order by p.id');
 
-/** The same of those who have had no interview yet, the last first. */
+/** The same of those who have had no interview yet, the last first, of each job in turn. */
 export const placesWithoutInterview = (employees: Record<string, number>, limit: number): Promise<Place[]> =>
   places(
     employees,
     limit,
-    'and not exists (select from interviews o where o.applicant_profile_id = p.id) order by p.id desc',
+    `and not exists (select from interviews o where o.applicant_profile_id = p.id)
+      order by row_number() over (partition by p.job_id order by p.id desc), p.job_id`,
   );
 
 function places(employees: Record<string, number>, limit: number, which: string): Promise<Place[]> {

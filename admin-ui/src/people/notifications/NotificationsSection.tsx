@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { choicesPart } from '../../notices/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
+import { useInTurn } from '../../platform/page/use-in-turn.ts';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { frequencies, type Frequency } from '../JobNotice.tsx';
 import { ApplyDefaultButton } from '../sections/ApplyDefaultButton.tsx';
@@ -14,6 +15,9 @@ import { Section } from '../sections/Section.tsx';
 import { ChosenJobs } from './ChosenJobs.tsx';
 import { useChoices } from './use-choices.ts';
 import { WayChoice, WayHeads } from './WayChoice.tsx';
+
+/** Kinds that stand at once. */
+const atOnce = 6;
 
 /** How the reader is told of each kind of notification; mails, the bell and the dialogs of jobs lead here. */
 export function NotificationsSection({ id, name }: { id: number; name: string }) {
@@ -25,6 +29,7 @@ export function NotificationsSection({ id, name }: { id: number; name: string })
   useEffect(() => {
     if (isMeant) place.current?.focus();
   }, [isMeant]);
+  const stand = useInTurn(data?.kinds.length ?? 0, atOnce);
   const frequency = data?.notification_frequency ?? 'none';
   return (
     <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}>
@@ -36,7 +41,7 @@ export function NotificationsSection({ id, name }: { id: number; name: string })
           <>
             <Box>
               <WayHeads />
-              {data.kinds.map((choice) => (
+              {data.kinds.slice(0, stand).map((choice) => (
                 <WayChoice
                   key={choice.kind}
                   choice={choice}

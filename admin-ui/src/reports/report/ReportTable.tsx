@@ -12,6 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { PlainCell } from '../../platform/page/PlainTable.tsx';
+import { useInTurn } from '../../platform/page/use-in-turn.ts';
 import { SortLabel } from '../../platform/page/SortLabel.tsx';
 import { useDensity } from '../../platform/theme/use-density.ts';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
@@ -27,6 +28,9 @@ interface ReportTableProps {
   /** Shows the candidates behind a number: of a row, or of all of them. */
   onCount?: (measure: string, row: ReportRow | undefined) => void;
 }
+
+/** Rows that stand at once. */
+const atOnce = 40;
 
 const isNumber = ({ kind }: FieldDescriptor) => kinds[kind].value === 'integer' || kinds[kind].value === 'number';
 
@@ -45,6 +49,7 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const { rowHeight } = useDensity();
+  const stand = useInTurn(rows.length, atOnce);
   const columns = columnsOf(report);
   const label = (name: string) => translate(labelKey(report.texts, name));
   const value = (field: FieldDescriptor, of: ReportRow) => (
@@ -109,7 +114,7 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row, index) => (
+          {rows.slice(0, stand).map((row, index) => (
             <TableRow
               key={report.by.length > 0 ? report.by.map((name) => String(row[name])).join(' ') : index}
               sx={{ height: rowHeight }}

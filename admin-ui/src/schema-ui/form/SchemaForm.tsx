@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Form, useLocale } from 'react-admin';
 import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { FormErrors } from '../../platform/api-error.ts';
+import { useInTurn } from '../../platform/page/use-in-turn.ts';
 import type { Row } from '../row-title.ts';
 import { withoutHidden } from './applies.ts';
 import { useScreenParts } from '../screen-parts.ts';
@@ -30,17 +31,8 @@ export interface SchemaFormProps {
   onSave: (values: Row) => Promise<FormErrors | undefined>;
 }
 
-/** Groups that stand at once: more than a window shows. */
+/** Groups that stand at once. */
 const atOnce = 2;
-
-/** How many groups stand. A long form kept the page busy for a second; now the rest comes between keys and clicks. */
-function useGroupsInTurn(all: number): number {
-  const [stand, setStand] = useState(atOnce);
-  useEffect(() => {
-    if (stand < all) startTransition(() => setStand(stand + 1));
-  }, [stand, all]);
-  return stand;
-}
 
 /** The form of a resource, laid out by its descriptor. */
 export function SchemaForm({
@@ -60,7 +52,7 @@ export function SchemaForm({
   const groups = resource.form.groups.filter(
     (group) => handBuilt?.[group.id] !== undefined || hasGroup(resource, group, creating),
   );
-  const stand = useGroupsInTurn(groups.length);
+  const stand = useInTurn(groups.length, atOnce);
   const shape = useMemo(
     () => ({ resource, language, setLanguage, creating, readOnly, wanted, setWanted }),
     [resource, language, creating, readOnly, wanted],

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * How many of the parts of a long page stand: so many at once, and as many more each time the browser has drawn those
+ * and has neither key nor click to answer. What is costly to make keeps nobody waiting that way; `atOnce` is more than
+ * a window shows.
+ */
+export function useInTurn(all: number, atOnce: number): number {
+  const [stand, setStand] = useState(atOnce);
+  useEffect(() => {
+    if (stand < all) startTransition(() => setStand(stand + atOnce));
+  }, [stand, all, atOnce]);
+  return Math.min(stand, all);
+}

@@ -84,3 +84,44 @@ test('where a button goes with its line, the keyboard goes on with the next line
   await press('Dismiss two');
   await expectFocus('Go on');
 });
+
+/** Lines, each of which is ticked off and then gone. */
+function Ticked({ answered }: { answered: () => Promise<void> }) {
+  useBusyFocus();
+  const [lines, setLines] = useState(['one', 'two', 'three']);
+  const [busy, setBusy] = useState<string>();
+  const end = async (line: string) => {
+    setBusy(line);
+    await answered();
+    setLines((before) => before.filter((each) => each !== line));
+  };
+  return (
+    <section>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <input type="checkbox" aria-label={line} disabled={busy === line} onChange={() => void end(line)} />
+            <button type="button">{`Open ${line}`}</button>
+          </li>
+        ))}
+      </ul>
+      <button type="button">Go on</button>
+    </section>
+  );
+}
+
+test('where a box goes with its line once it is ticked, the keyboard goes on with the next box, or what follows the list', async () => {
+  const user = userEvent.setup();
+  render(<Ticked answered={() => new Promise((resolve) => setTimeout(resolve))} />);
+  const tick = async (name: string) => {
+    screen.getByRole('checkbox', { name }).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name })).toBeNull());
+  };
+  await tick('one');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'two' })).toHaveFocus());
+  await tick('three');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'two' })).toHaveFocus());
+  await tick('two');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus());
+});

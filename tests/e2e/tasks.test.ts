@@ -72,6 +72,29 @@ test('a task for tomorrow takes three clicks on the profile; it is ticked off, a
   await context.close();
 });
 
+test('tasks are ticked off by the space bar one after the other', async () => {
+  const profile = await givenCandidate(server.url, job.id);
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=tasks`);
+  for (const title of ['First', 'Second', 'Third']) {
+    await page.getByLabel('New task').fill(title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: `Done: ${title}` }).waitFor();
+  }
+  const ticked = (title: string) => page.getByRole('checkbox', { name: `Done: ${title}` });
+  const focused = page.locator(':focus');
+  await ticked('First').focus();
+  await page.keyboard.press('Space');
+  await ticked('First').waitFor({ state: 'detached' });
+  await ticked('Second').and(focused).waitFor();
+  await ticked('Third').focus();
+  await page.keyboard.press('Space');
+  await ticked('Third').waitFor({ state: 'detached' });
+  await ticked('Second').and(focused).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('tasks on a phone, in French: what was given is told of, found by when it is due, and done', async () => {
   const profile = await givenCandidate(server.url, job.id);
   const recruiter = await ApiClient.as(server.url, 'recruiter');

@@ -10,7 +10,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNotice } from '../platform/act/use-notice.ts';
 import { call } from '../platform/call.ts';
@@ -40,6 +41,7 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
   const recommendationId = useId();
   const planned = new Set(form.card.id === null ? form.card.ratings.map((each) => each.attribute_id) : []);
   const missing = tried && written.recommendation === null;
+  const adding = useRef<HTMLInputElement>(null);
 
   const setRow = <Key extends 'ratings' | 'answers'>(key: Key, at: number, row: Written[Key][number]) =>
     write({ [key]: written[key].map((each, index) => (index === at ? row : each)) });
@@ -47,6 +49,11 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
     const attribute = form.attributes.find((each) => each.id === id)!;
     const { name, meaning } = attribute;
     write({ ratings: [...written.ratings, { id: null, attribute_id: id, name, meaning, rating: null, note: null }] });
+  };
+  const remove = (at: number) => {
+    // There it can be chosen again; the list to choose from comes with it, where all others were taken.
+    flushSync(() => write({ ratings: written.ratings.filter((_each, index) => index !== at) }));
+    adding.current?.focus();
   };
   const submit = async () => {
     setTried(true);
@@ -103,7 +110,7 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
               planned.has(rating.attribute_id) ||
               form.card.ratings.some((each) => each.attribute_id === rating.attribute_id)
                 ? undefined
-                : () => write({ ratings: written.ratings.filter((_each, index) => index !== at) })
+                : () => remove(at)
             }
           />
         ))}
@@ -113,6 +120,7 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
             label={translate('scorecards.form.add')}
             value=""
             onChange={({ target }) => add(Number(target.value))}
+            inputRef={adding}
             sx={{ maxWidth: 320 }}
           >
             {more.map(({ id, name }) => (

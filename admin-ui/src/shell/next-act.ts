@@ -2,9 +2,10 @@
 export type Place = { parent: Element; before: Element | null; next: Element | null }[];
 
 const lines = 'li, tr, section, [role=region]';
-const acts = 'button:not(:disabled), a[href]';
+const buttons = 'button:not(:disabled), a[href]';
+const boxes = 'input[type=checkbox]:not(:disabled)';
 
-/** The place of a button within the outermost line or section around it, and that of this line in its list. */
+/** The place of a button, or of a box to tick, within the outermost line or section around it, and that of this line in its list. */
 export function placeOf(button: Element): Place {
   const place: Place = [];
   let outermost = 0;
@@ -17,10 +18,14 @@ export function placeOf(button: Element): Place {
 
 /**
  * What can be done next where a button has gone: the first act after it in the innermost part that is still there and has
- * any, otherwise the first in what stood before it. Null where nothing goes on there, and for a button that is still there.
+ * any, otherwise the first in what stood before it; after a box to tick the next box, where there is one. Null where nothing goes on there, and for a button that is still there.
  */
 export function nextAct(button: Element, place: Place): HTMLElement | null {
   if (button.isConnected) return null;
+  return (button.matches('input') ? nextOf(boxes, place) : null) ?? nextOf(buttons, place);
+}
+
+function nextOf(acts: string, place: Place): HTMLElement | null {
   for (const { parent, before, next } of place) {
     if (!parent.isConnected) continue;
     const found = [...parent.querySelectorAll<HTMLElement>(acts)];

@@ -5,7 +5,7 @@ const fields =
   'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [role=combobox], button:not(:disabled)';
 
 /**
- * A button that turns busy is disabled, and what is disabled loses the focus: the keyboard would start again at the top
+ * A button or a box to tick that turns busy is disabled, and what is disabled loses the focus: the keyboard would start again at the top
  * of the page. It has it again when it can be used again. Where it stays disabled or goes, as after a save, the focus
  * goes to the first field of its form; where it goes with what it was for, as a line of a list, to what can be done next
  * there. Whoever has gone elsewhere meanwhile is left alone.
@@ -25,7 +25,7 @@ export function useBusyFocus(): void {
     const isBusy = (button: Element) => button.classList.contains('MuiButton-loading');
 
     const look = () => {
-      const button = focused?.closest<HTMLButtonElement>('button');
+      const button = focused?.closest<HTMLButtonElement | HTMLInputElement>('button, input[type=checkbox]');
       if (!lost && button?.isConnected && button.disabled)
         lost = { button, form: button.closest('form'), place: placeOf(button) };
       if (!lost || !isFree()) return;

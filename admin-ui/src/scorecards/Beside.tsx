@@ -17,6 +17,7 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { mayCall } from '../platform/session/access.ts';
 import { saveBlob } from '../platform/save-blob.ts';
 import { RichText } from './RichText.tsx';
+import { whereWords } from './where-words.ts';
 import type { Form } from './use-scorecards.ts';
 
 /** The candidate's resume, and other documents to read with it. */
@@ -91,7 +92,7 @@ const Plain = ({ text }: { text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, maxWidth: '80ch' }}>{text}</Box>
 );
 
-/** What was prepared for the interview: instructions, links and files, and when and with whom it is. */
+/** What was prepared for the interview: instructions, links and files, and when, where and with whom it is. */
 export function Kit({ profileId, form: { kit, interview } }: { profileId: number; form: Form }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -110,6 +111,12 @@ export function Kit({ profileId, form: { kit, interview } }: { profileId: number
           <Typography color="textSecondary">
             {new Intl.ListFormat(locale).format(interview.interviewers.map(({ name }) => name))}
           </Typography>
+          <Typography color="textSecondary">{whereWords(interview, translate).filter(Boolean).join(' · ')}</Typography>
+          {interview.video_link && (
+            <a href={interview.video_link} target="_blank" rel="noopener noreferrer">
+              {interview.video_link}
+            </a>
+          )}
         </div>
       )}
       {isEmpty && <Typography color="textSecondary">{translate('scorecards.form.noKit')}</Typography>}

@@ -13,6 +13,7 @@ import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
+import { whereWords } from './where-words.ts';
 import { formAddress, whichOf } from './use-scorecards.ts';
 
 type Mine = AnswerOf<'myInterviews'>[number];
@@ -67,7 +68,7 @@ function Group({ group, rows }: { group: (typeof groups)[number]; rows: Mine[] }
                 inLanguage(row.name, locale) || translate('scorecards.aboutNone'),
                 inLanguage(row.job, locale),
                 row.starts_at && row.ends_at && rangeIn(row.starts_at, row.ends_at, ownZone(), locale),
-                row.place,
+                ...whereWords(row, translate),
               ]
                 .filter(Boolean)
                 .join(' · ')}

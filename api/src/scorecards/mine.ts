@@ -1,7 +1,7 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { answerSql } from '../interviews/index.ts';
+import { answerSql, roomSql } from '../interviews/index.ts';
 import { isOverSql } from '../candidates/index.ts';
 import { owesOfSql } from './visible-sql.ts';
 
@@ -11,10 +11,10 @@ type Mine = CallTypes['myInterviews']['answer'][number];
 export const myInterviews: Handler<'myInterviews'> = async (context) => {
   return query<Mine>(
     `select m.applicant_profile_id, m.interview_id, m.scorecard_id, btrim(concat_ws(' ', a.first_name, a.last_name)) as candidate,
-            j.name as job, m.name, m.kind, m.starts_at, m.ends_at, m.place, m.video_link,
+            j.name as job, m.name, m.kind, m.starts_at, m.ends_at, m.room, m.place, m.video_link,
             m.own_answer, m.candidate_answer, m."when"
        from (
-         select i.applicant_profile_id, i.id as interview_id, i.name, i.kind, i.starts_at, i.ends_at, i.place, i.video_link,
+         select i.applicant_profile_id, i.id as interview_id, i.name, i.kind, i.starts_at, i.ends_at, ${roomSql('i')} as room, i.place, i.video_link,
                 ${answerSql('i.id', '$1')} as own_answer, ${answerSql('i.id', 'null')} as candidate_answer,
                 (select c.id from scorecards c where c.interview_id = i.id and c.author_id = $1) as scorecard_id,
                 case when ${isOverSql('i')} then case when ${owesOfSql('$1', 'i')} then 'owed' end
@@ -22,7 +22,7 @@ export const myInterviews: Handler<'myInterviews'> = async (context) => {
            from interview_interviewers s join interviews i on i.id = s.interview_id join organizations o on o.id = 1
           where s.employee_id = $1 and i.status in ('scheduled', 'held')
          union all
-         select c.applicant_profile_id, null, c.name, null, null, null, null, null, null, null, c.id, 'owed'
+         select c.applicant_profile_id, null, c.name, null, null, null, null, null, null, null, null, c.id, 'owed'
            from scorecards c where c.author_id = $1 and c.status = 'draft' and c.interview_id is null) m
        join applicant_profiles p on p.id = m.applicant_profile_id and not p.is_deleted and p.removed_at is null
        join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id

@@ -77,6 +77,21 @@ test('a file of a kit is its interviewers’ as long as they need it, and nobody
   expect(await got('decision_maker', other)).toBe(404);
 });
 
+test('interviewers read how and where an interview is, in their list and beside its scorecard', async () => {
+  const profile = await cards.candidate();
+  const interview = await cards.interview(profile, ['decision_maker'], { hours: -24 });
+  await cards.database.query(
+    `with room as (insert into interview_rooms (name) values ('Blue room') returning id)
+     update interviews set room_id = room.id, place = 'Second floor', video_link = 'https://video.example/blue' from room where interviews.id = $1`,
+    [interview],
+  );
+  const where = { kind: 'video', room: 'Blue room', place: 'Second floor', video_link: 'https://video.example/blue' };
+  const mine = ok<{ interview_id: number }[]>(await cards.as.decision_maker.get('my_interviews'));
+  expect(mine.find((each) => each.interview_id === interview)).toMatchObject(where);
+  const form = `applicant_profiles/${profile}/scorecard_form?interview_id=${interview}`;
+  expect(ok<{ interview: object }>(await cards.as.decision_maker.get(form)).interview).toMatchObject(where);
+});
+
 test('streams say of a scorecard that there is one, and no word of it', async () => {
   const profile = await cards.candidate();
   const interview = await cards.interview(profile, ['recruiter', 'hiring_manager']);

@@ -31,8 +31,10 @@ async function givenInterview(): Promise<{ profile: number; job: number; name: s
   );
   const found = rows[0]!;
   await database.query(
-    `with made as (insert into interviews (applicant_profile_id, planned_interview_id, name, kind, starts_at, ends_at, time_zone)
-       select p.id, i.id, i.name, i.kind, now() - interval '3 hours', now() - interval '2 hours', 'America/Toronto'
+    `with room as (insert into interview_rooms (name) values ('Blue room') returning id),
+     made as (insert into interviews (applicant_profile_id, planned_interview_id, name, kind, starts_at, ends_at, time_zone, room_id, place, video_link)
+       select p.id, i.id, i.name, i.kind, now() - interval '3 hours', now() - interval '2 hours', 'America/Toronto',
+              (select id from room), 'Second floor', 'https://video.example/blue'
          from applicant_profiles p join planned_interviews i on i.interview_plan_id = (select w.id from interview_plans w where w.stage_id = p.stage_id and w.job_id is null)
         where p.id = $1 order by i.position limit 1 returning *)
      insert into interview_interviewers (interview_id, employee_id, starts_at, ends_at, is_busy)
@@ -50,13 +52,23 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   await signIn(page, server.url, 'pending', '/my-interviews');
   const owed = page.getByRole('list', { name: 'Needs your scorecard' });
   await owed.getByRole('link', { name }).waitFor();
+  await owed.getByText(/ · Blue room · Second floor$/).waitFor();
   expect(await troublesOf(page)).toEqual([]);
   await owed.getByRole('link', { name }).click();
   await page.getByRole('heading', { name: `Scorecard: ${name}`, level: 1 }).waitFor();
   await page.getByRole('tab', { name: 'Resume' }).click();
   await page.getByRole('document').or(page.getByText('@candidate.example').first()).first().waitFor();
+  await page.getByRole('tab', { name: 'Interview', exact: true }).click();
+  await page.getByText(/ · Blue room · Second floor$/).waitFor();
+  await page.getByRole('link', { name: 'https://video.example/blue' }).waitFor();
   await page.getByRole('tab', { name: 'Scorecard' }).click();
   expect(await troublesOf(page)).toEqual([]);
+
+  // An attribute that was added by mistake is taken off, and the keyboard stays where it was.
+  await page.getByLabel('Add an attribute').press('Enter');
+  await page.getByRole('option').first().press('Enter');
+  await page.getByRole('button', { name: /^Remove / }).press('Enter');
+  await page.getByLabel('Add an attribute').and(page.locator(':focus')).waitFor();
 
   const attribute = page.getByRole('group').first();
   await attribute.getByRole('radio', { name: '1 Weak' }).focus();

@@ -34,6 +34,10 @@ export interface Reader {
   time_zone: string;
 }
 
+/** SQL of the name of the room of an interview, a row. */
+export const roomSql = (interview: string): string =>
+  `(select r.name from interview_rooms r where r.id = ${interview}.room_id)`;
+
 /** SQL of those who read as interviewers, by SQL of what their rows `e` are. */
 const readersSql = (where: string) => `(select coalesce(json_agg(json_build_object('id', e.id,
     'name', e.first_name || ' ' || e.last_name, 'email', e.email, 'language', e.preferred_language,
@@ -58,7 +62,7 @@ export const factsOf = (ids: readonly number[]): Promise<Facts[]> => readingAs(u
 async function readFacts(ids: readonly number[]): Promise<Facts[]> {
   return query<Facts>(
     `select i.id, i.uid, i.sequence, i.name, i.kind, i.starts_at, i.ends_at, i.time_zone, i.candidate_time_zone, i.place,
-       i.video_link, i.message, (select r.name from interview_rooms r where r.id = i.room_id) as room, ${aboutSql},
+       i.video_link, i.message, ${roomSql('i')} as room, ${aboutSql},
        ${organizerSql('i.organizer_id')} as organizer,
        ${readersSql('e.id in (select w.employee_id from interview_interviewers w where w.interview_id = i.id)')} as interviewers
      from interviews i join applicant_profiles p on p.id = i.applicant_profile_id ${aboutFrom}

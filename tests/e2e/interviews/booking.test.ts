@@ -161,16 +161,23 @@ test('where no time fits the candidate offers some, and the recruiter schedules 
   await page.getByRole('button', { name: 'Send my times' }).click();
   await page.getByRole('alert').getByText('Give at least one time').waitFor();
   await page.getByLabel('Time 1').fill(`${dayIn(30)}T20:00`);
+  await page.getByLabel('Anything else').fill('After work');
+  // Another zone takes nothing away of what is typed.
+  await page.getByLabel('Your time zone').selectOption('Asia/Tokyo');
+  expect(await page.getByLabel('Time 1').inputValue()).toBe(`${dayIn(30)}T20:00`);
   expect(await troublesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send my times' }).click();
   await page.getByRole('status').getByText('We have received the times you offered').waitFor();
+  await page.getByText(/8:00/).first().waitFor();
+  expect(await page.getByLabel('Your time zone').inputValue()).toBe('Asia/Tokyo');
   await context.close();
 
-  const staff = await openPage(browser);
+  const staff = await openPage(browser, { timeZone: 'Europe/Lisbon' });
   await signIn(staff.page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
   const item = staff.page.getByRole('list', { name: 'Booking links' }).getByRole('listitem', { name: 'Call' });
   await item.getByText('None of the times fits').waitFor();
-  await item.getByRole('button', { name: /^Schedule on/ }).click();
+  await item.getByText('After work').waitFor();
+  await item.getByRole('button', { name: /^Schedule on .* \(Western European Time\)$/ }).click();
   const dialog = staff.page.getByRole('dialog', { name: /^Schedule interviews with/ });
   expect(await dialog.getByLabel('Begins').inputValue()).not.toBe('');
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();

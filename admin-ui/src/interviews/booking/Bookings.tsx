@@ -8,6 +8,7 @@ import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { momentIn, ownZone } from '../../platform/page/date-time/zoned.ts';
 import { mayCall } from '../../platform/session/access.ts';
 import { type Booking, useBookings } from './use-bookings.ts';
 
@@ -97,10 +98,18 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
     <Box
       component="li"
       aria-labelledby={id}
-      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 1, minWidth: 0 }}
+      sx={{
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography id={id} sx={{ fontWeight: 600 }}>
+        <Typography id={id} sx={{ fontWeight: 600, minWidth: 0 }}>
           {inLanguage(booking.name, locale)}
         </Typography>
         <Chip
@@ -144,11 +153,11 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
           {times.map((at) =>
             mayCall('scheduleInterviews') && Date.parse(at) > Date.now() ? (
               <Button key={at} size="small" variant="outlined" onClick={() => onSchedule(at)}>
-                {translate('bookings.staff.scheduleAt', { when: formatMoment(at, locale) })}
+                {translate('bookings.staff.scheduleAt', { when: momentIn(at, ownZone(), locale) })}
               </Button>
             ) : (
               <Typography key={at} variant="body2">
-                {formatMoment(at, locale)}
+                {momentIn(at, ownZone(), locale)}
               </Typography>
             ),
           )}

@@ -1,19 +1,19 @@
 import { Field } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
-import { ActButton, BookingForm, type Opened, stepPath, ZoneForm } from './parts.tsx';
-import { momentIn, zoneWords } from './words.ts';
+import { ActButton, BookingForm, type Opened, stepPath, ZoneField } from './parts.tsx';
+import { momentIn } from './words.ts';
 
 /** None of the free times fits: when the candidate could come instead. */
 export function OfferTimes({ page }: { page: Opened }) {
   const { t } = useSite();
-  const { shown, values, errors } = page;
+  const { values, errors } = page;
   const context = { t, values, errors };
   return (
     <>
       <h1>{t('bookingPage.offer.title')}</h1>
-      <p className="lead">{t('bookingPage.offer.text', { zone: zoneWords(shown.time_zone) })}</p>
-      <ZoneForm page={page} step="offer" />
-      <BookingForm page={page}>
+      <p className="lead">{t('bookingPage.offer.text')}</p>
+      <BookingForm page={page} asksZone>
+        <ZoneField page={page} name="time_zone" hint={t('bookingPage.offer.zoneHint')} />
         {Array.from({ length: page.offers }, (_each, at) => (
           <Field
             key={at}

@@ -7,11 +7,18 @@ import { zoneWords } from './words.ts';
 /** A page of a link that opens something. */
 export type Opened = BookingPage & { shown: BookingShown };
 
+interface BookingFormProps {
+  page: Opened;
+  /** The zone is one of its fields. */
+  asksZone?: boolean;
+  children: ReactNode;
+}
+
 /** A form of the page: it posts to the page's own address, with the zone in which its times are meant. */
-export function BookingForm({ page, children }: { page: Opened; children: ReactNode }) {
+export function BookingForm({ page, asksZone = false, children }: BookingFormProps) {
   return (
     <form method="post" action={page.path} noValidate data-once>
-      <input type="hidden" name="time_zone" value={page.shown.time_zone} readOnly />
+      {!asksZone && <input type="hidden" name="time_zone" value={page.shown.time_zone} readOnly />}
       {children}
     </form>
   );
@@ -44,35 +51,49 @@ export function Facts({ shown, lines = shown.lines }: { shown: BookingShown; lin
   );
 }
 
+interface ZoneFieldProps {
+  page: Opened;
+  name: string;
+  hint: string;
+}
+
+/** Which clock times are on: the reader's own, where nobody has chosen another yet. */
+export function ZoneField({ page, name, hint }: ZoneFieldProps) {
+  const { t } = useSite();
+  const { shown, zones, errors, notice } = page;
+  const guesses = !shown.zone_chosen && errors.length === 0 && !notice;
+  return (
+    <div className="field">
+      <label htmlFor="zone">{t('bookingPage.zone')}</label>
+      <p className="hint" id="hint-zone">
+        {hint}
+      </p>
+      <select
+        id="zone"
+        name={name}
+        defaultValue={shown.time_zone}
+        aria-describedby="hint-zone"
+        data-guess-zone={guesses ? '' : undefined}
+      >
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zoneWords(zone)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** Which clock the times are on; without script it is chosen with a button. */
 export function ZoneForm({ page, step }: { page: Opened; step?: string }) {
   const { language, t } = useSite();
-  const { shown, zones, errors, notice } = page;
-  const guesses = !shown.zone_chosen && errors.length === 0 && !notice;
   const [address = ''] = page.path.split('?');
   return (
     <form method="get" action={address} className="booking-zone">
       <input type="hidden" name="language" value={language} readOnly />
       {step && <input type="hidden" name="step" value={step} readOnly />}
-      <div className="field">
-        <label htmlFor="zone">{t('bookingPage.zone')}</label>
-        <p className="hint" id="hint-zone">
-          {t('bookingPage.zoneHint')}
-        </p>
-        <select
-          id="zone"
-          name="zone"
-          defaultValue={shown.time_zone}
-          aria-describedby="hint-zone"
-          data-guess-zone={guesses ? '' : undefined}
-        >
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneWords(zone)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ZoneField page={page} name="zone" hint={t('bookingPage.zoneHint')} />
       <button type="submit" className="secondary">
         {t('bookingPage.showZone')}
       </button>

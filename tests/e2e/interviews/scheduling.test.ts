@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { accounts } from '../../api/notices/support.ts';
 import { connect, givenCandidate, givenJob, type Job } from '../../api/pipeline/support.ts';
-import { ApiClient } from '../../support/api-client.ts';
+import { ApiClient, ok } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -111,5 +111,89 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText(/Interview cancelled – Portfolio/).waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** An interview of a candidate with the hiring manager, in some days at ten. */
+async function givenInterview(words: object) {
+  const profile = await givenCandidate(server.url, job.id);
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const { hiring_manager: manager } = await accounts({ database });
+  const begins = (days: number, time: string) =>
+    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+  const common = { time_zone: 'UTC', notify_candidate: false };
+  const { id, lock_version } = ok<{ interviews: { id: number; lock_version: number }[] }>(
+    await recruiter.post(`applicant_profiles/${profile}/interviews`, {
+      ...common,
+      interviews: [{ kind: 'phone', minutes: 30, interviewer_ids: [manager], begins: begins(9, '10:00'), ...words }],
+    }),
+  ).interviews[0]!;
+  const moveTo = async (time: string) =>
+    ok(
+      await recruiter.put(`interviews/${id}/move`, {
+        ...{ ...common, lock_version, minutes: 30, interviewer_ids: [manager], begins: begins(9, time) },
+      }),
+    );
+  return { profile, moveTo };
+}
+
+test('what somebody else changes meanwhile stands in the list, and is what is changed next', async () => {
+  const { profile, moveTo } = await givenInterview({ name: { en: 'Call' } });
+  const { page, context, errors } = await openPage(browser, { timeZone: 'UTC' });
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
+  const item = page.getByRole('list', { name: 'Interviews' }).getByRole('listitem', { name: 'Call' });
+  const change = item.getByRole('button', { name: 'Change time or place' });
+  const dialog = page.getByRole('dialog', { name: /^Change the interview with/ });
+  await change.click();
+  await dialog.getByLabel('Begins').waitFor();
+  await moveTo('14:00');
+  // What was opened before is refused, and nothing of it is lost.
+  await dialog.getByLabel('Begins').fill((await dialog.getByLabel('Begins').inputValue()).replace('10:00', '11:00'));
+  await dialog.getByRole('button', { name: 'Save and notify' }).click();
+  await dialog.getByText('Someone else has changed this').waitFor();
+  expect(await dialog.getByLabel('Begins').inputValue()).toMatch(/T11:00$/);
+  await page.keyboard.press('Escape');
+  await item.getByText(/2:00.*2:30/).waitFor();
+  await change.click();
+  await dialog.getByLabel('Begins').fill((await dialog.getByLabel('Begins').inputValue()).replace('14:00', '15:00'));
+  await dialog.getByRole('button', { name: 'Save and notify' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await item.getByText(/3:00.*3:30/).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a name and a place without a space stay within their box, and a length is typed from nothing', async () => {
+  const long = 'Rechtsschutzversicherungsgesellschaften'.repeat(3);
+  const { profile } = await givenInterview({ name: { en: long }, place: `https://maps.example/${long.repeat(2)}` });
+  const { page, context, errors } = await openPage(browser);
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 422 && refused.push(answer.url()));
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
+  const item = page.getByRole('list', { name: 'Interviews' }).getByRole('listitem').first();
+  const fits = (within: Locator) => within.evaluate((box) => box.scrollWidth <= box.clientWidth);
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await item.waitFor();
+    expect(await fits(item)).toBe(true);
+    expect(await fits(page.getByRole('tabpanel'))).toBe(true);
+    await item.getByRole('button', { name: 'Cancel interview' }).click();
+    const asked = page.getByRole('dialog');
+    expect(await fits(asked.getByRole('heading'))).toBe(true);
+    await asked.getByRole('button', { name: 'Keep the interview' }).click();
+    await asked.waitFor({ state: 'detached' });
+  }
+  await item.getByRole('button', { name: 'Change time or place' }).click();
+  const dialog = page.getByRole('dialog');
+  const minutes = dialog.getByLabel('Length in minutes');
+  expect(await fits(dialog.getByRole('group', { name: long }))).toBe(true);
+  await minutes.fill('');
+  expect(await minutes.inputValue()).toBe('');
+  await dialog.getByRole('button', { name: 'Save and notify' }).click();
+  await dialog.getByText('Must be at least 5').waitFor();
+  await minutes.pressSequentially('50');
+  expect(await minutes.inputValue()).toBe('50');
+  await dialog.getByText('Must be at least 5').waitFor({ state: 'detached' });
+  expect([...refused, ...errors]).toEqual([]);
   await context.close();
 });

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { type Choices, type Item, itemOf, type Kind, ownItem } from '../scheduling/items.ts';
+import { MinutesField } from '../scheduling/MinutesField.tsx';
 import { PeopleField } from '../scheduling/PeopleField.tsx';
 import { bookable } from './booking-form.ts';
 
@@ -68,15 +69,7 @@ export function WhatFields({ item, choices, missing, onChange }: WhatFieldsProps
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          type="number"
-          size="small"
-          label={translate('interviews.schedule.minutes')}
-          value={item.minutes}
-          onChange={({ target }) => change({ minutes: Number(target.value) })}
-          error={missing && !(item.minutes >= 5 && item.minutes <= 480)}
-          slotProps={{ htmlInput: { min: 5, max: 480, step: 5 } }}
-        />
+        <MinutesField value={item.minutes} tried={missing} onChange={(minutes) => change({ minutes })} />
       </Box>
       <PeopleField
         label={translate('interviews.schedule.interviewers')}

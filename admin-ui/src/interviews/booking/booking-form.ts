@@ -1,7 +1,7 @@
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
 import type { BodyOf } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { type Choices, type Item, itemOf, ownItem, type Where, whereIn } from '../scheduling/items.ts';
+import { type Choices, isLength, type Item, itemOf, ownItem, type Where, whereIn } from '../scheduling/items.ts';
 import type { Booking } from './use-bookings.ts';
 
 /** What is sent: which interview, on which days, by which rules. */
@@ -61,7 +61,7 @@ export function draftLike(booking: Booking, choices: Choices, locale: string): D
 }
 
 export const isComplete = ({ item, firstDay, lastDay }: Draft): boolean =>
-  item.interviewerIds.length > 0 && item.minutes >= 5 && item.minutes <= 480 && firstDay !== '' && lastDay >= firstDay;
+  item.interviewerIds.length > 0 && isLength(item.minutes) && firstDay !== '' && lastDay >= firstDay;
 
 export function bodyOf({ item, ...draft }: Draft, zone: string, locale: string): BodyOf<'sendBookingLink'> {
   const { planned, name, kind, minutes, interviewerIds, needed } = item;

@@ -36,6 +36,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
       width="sm"
       title={translate('interviews.schedule.cancelTitle', { name: inLanguage(interview.name, locale) })}
       action={translate('interviews.schedule.cancelNow')}
+      keep={translate('interviews.schedule.keep')}
       onDo={cancel}
       onClose={onClose}
       fields={

@@ -51,10 +51,18 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
     <Box
       component="li"
       aria-labelledby={id}
-      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 1, minWidth: 0 }}
+      sx={{
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography id={id} sx={{ fontWeight: 600 }}>
+        <Typography id={id} sx={{ fontWeight: 600, minWidth: 0 }}>
           {inLanguage(interview.name, locale)}
         </Typography>
         <Chip

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { Choices, Item, Kind } from './items.ts';
+import { MinutesField } from './MinutesField.tsx';
 import { PeopleField } from './PeopleField.tsx';
 
 const kinds: Kind[] = ['phone', 'video', 'on_site', 'task'];
@@ -31,7 +32,7 @@ export function ItemFields({ item, choices, fixed, missing, onChange }: ItemFiel
       component="fieldset"
       sx={{ display: 'grid', gap: 3, m: 0, p: 3, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}
     >
-      <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
+      <Box component="legend" sx={{ px: 1, fontWeight: 600, maxWidth: '100%' }}>
         {title}
       </Box>
       {!item.planned && !fixed && (
@@ -77,15 +78,7 @@ export function ItemFields({ item, choices, fixed, missing, onChange }: ItemFiel
           helperText={missing && item.begins === '' ? required : undefined}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
         />
-        <TextField
-          type="number"
-          size="small"
-          label={translate('interviews.schedule.minutes')}
-          value={item.minutes}
-          onChange={({ target }) => onChange({ minutes: Number(target.value) })}
-          error={missing && !(item.minutes >= 5 && item.minutes <= 480)}
-          slotProps={{ htmlInput: { min: 5, max: 480, step: 5 } }}
-        />
+        <MinutesField value={item.minutes} tried={missing} onChange={(minutes) => onChange({ minutes })} />
       </Box>
     </Box>
   );

@@ -21,6 +21,7 @@ import {
   asProposed,
   type Choices,
   inARow,
+  isLength,
   type Item,
   itemOf,
   newInterview,
@@ -97,7 +98,7 @@ function ScheduleForm({
   const day = lookedAt || (soonest ? wallOf(soonest, zone).slice(0, 10) : dayIn(1, zone));
   const { data: times } = useDayTimes({ profileId, day, zone, people, roomId: where.roomId });
   const complete =
-    items.length > 0 && items.every((item) => item.begins && item.interviewerIds.length > 0 && item.minutes >= 5);
+    items.length > 0 && items.every((item) => item.begins && item.interviewerIds.length > 0 && isLength(item.minutes));
   const change = (at: number, part: Partial<Item>) => {
     const next = items.map((item, index) => (index === at ? { ...item, ...part } : item));
     // What comes first takes the others along.

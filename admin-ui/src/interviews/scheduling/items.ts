@@ -38,6 +38,13 @@ export interface Where {
 }
 
 export const minute = 60_000;
+export const leastMinutes = 5;
+export const mostMinutes = 480;
+
+/** Whether an interview may take so many minutes. */
+export const isLength = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes;
+
 export const dayLength = 86_400_000;
 
 export function itemOf(planned: Planned): Item {

@@ -4,6 +4,7 @@ import type { Booking } from '../booking/use-bookings.ts';
 import type { ToCandidate } from './CandidateFields.tsx';
 import {
   type Choices,
+  isLength,
   type Item,
   itemOf,
   newInterview,
@@ -61,7 +62,7 @@ export function startOf(
 function minutesOf({ starts_at, ends_at }: Scheduled, proposed: ProposedTime | undefined): number {
   const length = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / minute);
   const other = proposed?.to ? length(proposed.from, proposed.to) : 0;
-  return other >= 5 && other <= 480 ? other : length(starts_at, ends_at);
+  return isLength(other) ? other : length(starts_at, ends_at);
 }
 
 /** A time that the candidate of a booking link offers. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
-import { dayLength, type Item, momentAt } from './items.ts';
+import { dayLength, isLength, type Item, momentAt } from './items.ts';
 
 export const useChoices = (profileId: number) =>
   useQuery({
@@ -73,19 +73,21 @@ export function useProposals({ profileId, items, zone, candidateZone, roomId, mo
   return useQuery({
     queryKey: ['interviews', 'proposals', profileId, body],
     queryFn: ({ signal }) => call('proposeInterviews', { params: { id: profileId }, body, signal }),
-    enabled: items.length > 0 && items.every(({ interviewerIds }) => interviewerIds.length > 0),
+    enabled:
+      items.length > 0 && items.every(({ interviewerIds, minutes }) => interviewerIds.length > 0 && isLength(minutes)),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
 }
 
-/** Reads anew what shows interviews. */
-export function useInterviewsChanged(): () => Promise<void> {
+/** Reads anew what shows interviews, of some applications or of whichever. */
+export function useInterviewsChanged(): (profiles?: readonly number[]) => Promise<void> {
   const client = useQueryClient();
-  return async () => {
+  return async (profiles) => {
+    const shown = profiles ? profiles.map((id) => ['interviews', 'profile', id]) : [['interviews', 'profile']];
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['interviews', 'profile'] }),
+      ...shown.map((queryKey) => client.invalidateQueries({ queryKey })),
       // Dialogs that are about to close wait for the list alone; the next one reads what it needs.
       ...['choices', 'day', 'proposals'].map((part) =>
         client.invalidateQueries({ queryKey: ['interviews', part], refetchType: 'none' }),

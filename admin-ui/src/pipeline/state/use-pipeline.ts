@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { boardPage, headSize, type Narrowing, pageSize, readBoard, readJob, readStage } from './pipeline-calls.ts';
 import { emptyPipeline, hasMore, nextOffset, type PipelineState, pipelineReducer } from './pipeline-state.ts';
 import { mayList } from '../rights.ts';
+import { useInterviewsChanged } from '../../interviews/index.ts';
 import { useTasksChanged } from '../../tasks/index.ts';
 import type { BoardEvent, Card, PipelineJob, Stage, Workload } from '../types.ts';
 import { useBoardEvents } from './use-board-events.ts';
@@ -131,12 +132,21 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
     return () => clearTimeout(timer);
   }, [stale, ready, moving, job.id, narrowing, reload, request]);
 
+  // What stands beside the cards of others' doing: the tasks and the interviews of who is open.
   const tasksChanged = useTasksChanged();
+  const interviewsChanged = useInterviewsChanged();
   const onEvent = (event: BoardEvent) => {
     dispatch({ type: 'event', event });
-    if (event.kind === 'changed') void tasksChanged();
+    if (event.kind !== 'changed') return;
+    void tasksChanged();
+    void interviewsChanged(event.applicant_profile_ids);
   };
-  useBoardEvents(job.id, { onEvent, onMissed: reload });
+  const onMissed = () => {
+    reload();
+    void tasksChanged();
+    void interviewsChanged();
+  };
+  useBoardEvents(job.id, { onEvent, onMissed });
 
   const moves = useMoves({ latest, dispatch, nameOf });
   const { noteDone } = moves;

@@ -19,7 +19,8 @@ export const components = (colours: Palette): ThemeOptions['components'] => ({
       'html, body, #root': { height: '100%' },
       // On paper a page is as long as what stands on it.
       '@media print': { 'html, body, #root': { height: 'auto' } },
-      body: { fontVariantNumeric: 'tabular-nums' },
+      // A word longer than its box goes on in the next line.
+      body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
       // What only a script focuses (a dialog, the page) needs no frame.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },

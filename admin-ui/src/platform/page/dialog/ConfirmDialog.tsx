@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   fields?: ReactNode;
   /** What the button says that does it. */
   action: string;
+  /** What the button says that leaves all as it is, where “Cancel” would be taken for the act. */
+  keep?: string;
   danger?: boolean;
   width?: 'xs' | 'sm';
   /** It cannot be done yet: the fields do not say enough. */
@@ -36,7 +38,7 @@ const areTexts = (children: ConfirmDialogProps['children']): children is string[
 
 /** Asks before something is done, says what it will touch and why it failed; or tells that it was done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, fields, action, danger = false, width = 'xs', missing = false, onDo, onClose } = props;
+  const { title, children, fields, action, keep, danger = false, width = 'xs', missing = false, onDo, onClose } = props;
   const translate = useTranslate();
   const id = useId();
   const { act, busy, problem } = useAct({ showsProblem: true });
@@ -90,7 +92,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogActions>
           {onClose && (
             <Button onClick={onClose} disabled={busy} autoFocus={danger && !fields}>
-              {translate('ra.action.cancel')}
+              {keep ?? translate('ra.action.cancel')}
             </Button>
           )}
           {/* What takes something away is not one key press off. */}

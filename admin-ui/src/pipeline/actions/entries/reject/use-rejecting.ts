@@ -52,7 +52,7 @@ export function useRejecting(props: ActionProps) {
           ...{ undo: !final, cancelInterviews },
           then: () => order(letter, choice.ids),
         })
-        .then(interviewsChanged);
+        .then(() => interviewsChanged());
       return;
     }
     void sending.send(async (chosen) => {

@@ -199,6 +199,7 @@ test('of fifty browsers at once on one time one gets it, and the others read tha
   const next = firstOf(await check(again.link));
   const same = await Promise.all(Array.from({ length: 10 }, () => submit(again.link, { act: 'book', begins: next })));
   expect(same.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303));
+  expect((await submit(again.link, { act: 'book', begins: next })).to).toContain('done=booked');
   const { rows: own } = await place.database.query(
     `select count(*)::int as count from interviews where applicant_profile_id = $1`,
     [again.profile],

@@ -38,9 +38,11 @@ export const bookingActs: Record<BookingAct, (asked: Asked) => Promise<After>> =
     return { step: 'move' };
   },
   async book({ values, hash, ...asked }) {
-    const before = await perform('checkBooking', { ...asked, body: { hash } });
-    await perform('bookInterview', { ...asked, body: { hash, ...chosenIn(values) } });
-    return { done: before.booked ? 'moved' : 'booked' };
+    const { booked } = await perform('checkBooking', { ...asked, body: { hash } });
+    const chosen = chosenIn(values);
+    await perform('bookInterview', { ...asked, body: { hash, ...chosen } });
+    // Sent twice, as by a double click, it has moved nothing.
+    return { done: booked && new Date(booked.begins).getTime() !== Date.parse(chosen.begins) ? 'moved' : 'booked' };
   },
   async cancel({ values, hash, ...asked }) {
     await perform('cancelBooking', { ...asked, body: { hash, reason: textOf(values, 'reason') || null } });

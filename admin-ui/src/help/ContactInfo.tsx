@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { currentOrganization } from '../platform/organization.ts';
+import { PhoneLink } from '../platform/page/fields/PhoneLink.tsx';
 
 /** Whom to ask, at the anchor contact-info. */
 export function ContactInfo() {
@@ -17,7 +18,7 @@ export function ContactInfo() {
       <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', gap: 0.5, '& a': { py: 1 } }}>
         <strong>{name}</strong>
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone && <PhoneLink phone={phone} />}
         {url && /^https?:/.test(url) && (
           <a href={url} target="_blank" rel="noreferrer">
             {url}

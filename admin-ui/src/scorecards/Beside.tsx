@@ -16,6 +16,7 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { mayCall } from '../platform/session/access.ts';
 import { saveBlob } from '../platform/save-blob.ts';
+import { Phones } from './Phones.tsx';
 import { RichText } from './RichText.tsx';
 import { whereWords } from './where-words.ts';
 import type { Form } from './use-scorecards.ts';
@@ -112,6 +113,7 @@ export function Kit({ profileId, form: { kit, interview } }: { profileId: number
             {new Intl.ListFormat(locale).format(interview.interviewers.map(({ name }) => name))}
           </Typography>
           <Typography color="textSecondary">{whereWords(interview, translate).filter(Boolean).join(' · ')}</Typography>
+          <Phones phones={interview.phones} />
           {interview.video_link && (
             <a href={interview.video_link} target="_blank" rel="noopener noreferrer">
               {interview.video_link}

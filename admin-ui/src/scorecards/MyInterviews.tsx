@@ -13,6 +13,7 @@ import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
+import { Phones } from './Phones.tsx';
 import { whereWords } from './where-words.ts';
 import { formAddress, whichOf } from './use-scorecards.ts';
 
@@ -79,6 +80,7 @@ function Group({ group, rows }: { group: (typeof groups)[number]; rows: Mine[] }
                 <Given name={translate('interviews.answers.candidate')} answer={row.candidate_answer} />
               </Box>
             )}
+            {group !== 'owed' && <Phones phones={row.phones} />}
             {row.video_link && group !== 'owed' && (
               <a href={row.video_link} target="_blank" rel="noopener noreferrer">
                 {row.video_link}

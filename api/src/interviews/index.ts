@@ -32,7 +32,7 @@ import { disownInterviewAddress, ownInterviewAddress } from './answers/own-addre
 
 export { mayAnswerInvitation } from './answers/find-invited.ts';
 export { answerSql, isToCheckSql } from './answers/read.ts';
-export { roomSql } from './scheduling/facts.ts';
+export { phonesSql, roomSql } from './scheduling/facts.ts';
 export { takeInAnswer } from './answers/take-in.ts';
 export { planInForceSql, takesInterviewsSql } from './in-force.ts';
 export { interviewScreen } from './interview-screen.ts';

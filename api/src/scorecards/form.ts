@@ -1,7 +1,7 @@
 import { isAgreedSql, visibleFilesSql, visibleResumesSql } from '../candidates/index.ts';
 import type { CallTypes } from '../generated/call-types.ts';
 import type { Rows } from '../generated/rows.ts';
-import { planInForceSql, roomSql } from '../interviews/index.ts';
+import { phonesSql, planInForceSql, roomSql } from '../interviews/index.ts';
 import { reviewedAnonymouslySql } from '../platform/anonymity/index.ts';
 import { callerOf, type Caller, type Handler } from '../platform/chain/context.ts';
 import { query, queryOne } from '../platform/database/database.ts';
@@ -188,9 +188,10 @@ async function kitOf(planned: number): Promise<Form['kit']> {
 
 async function interviewOf(id: number): Promise<Form['interview']> {
   const [row] = await query<NonNullable<Form['interview']>>(
-    `select i.kind, i.starts_at, i.ends_at, i.status, ${roomSql('i')} as room, i.place, i.video_link, (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name)
+    `select i.kind, i.starts_at, i.ends_at, i.status, ${roomSql('i')} as room, i.place, i.video_link, ${phonesSql('i.kind', 'a')} as phones, (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.first_name || ' ' || e.last_name)
         order by e.last_name, e.id), '[]') from interview_interviewers s join employees e on e.id = s.employee_id where s.interview_id = i.id) as interviewers
-       from interviews i where i.id = $1`,
+       from interviews i join applicant_profiles p on p.id = i.applicant_profile_id join applicants a on a.id = p.applicant_id
+      where i.id = $1`,
     [id],
     { name: 'scorecards-interview' },
   );

@@ -1,7 +1,7 @@
 import type { CallTypes } from '../generated/call-types.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { query } from '../platform/database/database.ts';
-import { answerSql, roomSql } from '../interviews/index.ts';
+import { answerSql, phonesSql, roomSql } from '../interviews/index.ts';
 import { isOverSql } from '../candidates/index.ts';
 import { owesOfSql } from './visible-sql.ts';
 
@@ -12,6 +12,7 @@ export const myInterviews: Handler<'myInterviews'> = async (context) => {
   return query<Mine>(
     `select m.applicant_profile_id, m.interview_id, m.scorecard_id, btrim(concat_ws(' ', a.first_name, a.last_name)) as candidate,
             j.name as job, m.name, m.kind, m.starts_at, m.ends_at, m.room, m.place, m.video_link,
+            ${phonesSql('m.kind', 'a')} as phones,
             m.own_answer, m.candidate_answer, m."when"
        from (
          select i.applicant_profile_id, i.id as interview_id, i.name, i.kind, i.starts_at, i.ends_at, ${roomSql('i')} as room, i.place, i.video_link,

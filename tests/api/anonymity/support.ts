@@ -117,6 +117,8 @@ export async function reviewedCandidate(cards: Cards): Promise<Reviewed> {
     }),
   );
   const past = await cards.interview(profile, ['hiring_manager', 'decision_maker', 'pending'], { hours: 20 });
+  // Of one by phone its interviewers are told the number.
+  await cards.database.query(`update interviews set kind = 'phone' where id = $1`, [past]);
   const card = await cards.sent('recruiter', profile, {}, { note: 'Zyxaline knows bees' });
   const { rows } = await cards.database.query<{ alias: string; files: string[]; notes: string[] }>(
     `select a.alias, (select array_agg(f.id) from uploaded_files f where f.applicant_profile_id = $2) as files,

@@ -92,6 +92,24 @@ test('interviewers read how and where an interview is, in their list and beside 
   expect(ok<{ interview: object }>(await cards.as.decision_maker.get(form)).interview).toMatchObject(where);
 });
 
+test('who conducts an interview by phone reads where to call, of no other interview', async () => {
+  const profile = await cards.candidate();
+  const interview = await cards.interview(profile, ['decision_maker'], { hours: 24 });
+  await cards.database.query(
+    `update applicants a set home_phone = '613-555-0142', work_phone = '' from applicant_profiles p where p.id = $1 and a.id = p.applicant_id`,
+    [profile],
+  );
+  const read = async () => {
+    const mine = ok<{ interview_id: number; phones: string[] }[]>(await cards.as.decision_maker.get('my_interviews'));
+    const form = `applicant_profiles/${profile}/scorecard_form?interview_id=${interview}`;
+    const beside = ok<{ interview: { phones: string[] } }>(await cards.as.decision_maker.get(form)).interview;
+    return [mine.find((each) => each.interview_id === interview)?.phones, beside.phones];
+  };
+  expect(await read()).toEqual([[], []]);
+  await cards.database.query(`update interviews set kind = 'phone' where id = $1`, [interview]);
+  expect(await read()).toEqual([['613-555-0142'], ['613-555-0142']]);
+});
+
 test('streams say of a scorecard that there is one, and no word of it', async () => {
   const profile = await cards.candidate();
   const interview = await cards.interview(profile, ['recruiter', 'hiring_manager']);

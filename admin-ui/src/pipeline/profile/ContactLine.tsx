@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PhoneLink } from '../../platform/page/fields/PhoneLink.tsx';
 
 interface Reachable {
   email?: string | null | undefined;
@@ -14,9 +15,7 @@ export function ContactLine({ applicant }: { applicant: Reachable }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, overflowWrap: 'anywhere' }}>
       {applicant.email && <a href={`mailto:${encodeURIComponent(applicant.email)}`}>{applicant.email}</a>}
       {phones.map((phone) => (
-        <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {phone}
-        </a>
+        <PhoneLink key={phone} phone={phone} />
       ))}
     </Box>
   );

@@ -38,6 +38,11 @@ export interface Reader {
 export const roomSql = (interview: string): string =>
   `(select r.name from interview_rooms r where r.id = ${interview}.room_id)`;
 
+/** SQL of the numbers at which a candidate, a row, is called for an interview by phone; none for one of another kind. */
+export const phonesSql = (kind: string, applicant: string): string =>
+  `case when ${kind} = 'phone' then array(select distinct n from unnest(array[${applicant}.home_phone, ${applicant}.work_phone]) n where n <> '')
+     else '{}' end`;
+
 /** SQL of those who read as interviewers, by SQL of what their rows `e` are. */
 const readersSql = (where: string) => `(select coalesce(json_agg(json_build_object('id', e.id,
     'name', e.first_name || ' ' || e.last_name, 'email', e.email, 'language', e.preferred_language,

@@ -1,4 +1,5 @@
 import { TextInput } from 'react-admin';
+import { PhoneLink } from '../../../platform/page/fields/PhoneLink.tsx';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
 
@@ -11,8 +12,7 @@ export const UriInput = (props: InputProps) => <TextInput {...useInputProps(prop
 export const EmailValue = ({ value }: ValueProps) =>
   value ? <a href={`mailto:${encodeURIComponent(String(value))}`}>{String(value)}</a> : null;
 
-export const PhoneValue = ({ value }: ValueProps) =>
-  value ? <a href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{String(value)}</a> : null;
+export const PhoneValue = ({ value }: ValueProps) => (value ? <PhoneLink phone={String(value)} /> : null);
 
 /** Only http and https become links; anything else is text. */
 export function UriValue({ value }: ValueProps) {

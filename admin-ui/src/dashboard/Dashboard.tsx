@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { lazyScreen } from '../lazy-screen.ts';
 import { mayWrite } from '../offers/service.ts';
 import { rememberDashboard } from '../platform/early.ts';
+import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -131,6 +132,9 @@ export default function Dashboard() {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!today && !error && <Waiting />}
       {today && <TodayTiles today={today} tiles={shownTiles} own={own} />}
+      {today && shownTiles.length === 0 && shownPieces.length === 0 && (
+        <EmptyState text={translate('admin.dashboard.allHidden')} />
+      )}
       {/* As they are arranged, which is known with the tiles: nothing changes its place while it is looked at. */}
       {(today || error) && (
         <Box

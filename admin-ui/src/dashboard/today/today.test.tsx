@@ -94,6 +94,31 @@ test('what somebody has put first stands first, and what they have hidden is not
   expect(regions).not.toContain('Applications in the last 30 days');
 });
 
+test('every tile has a name where the dashboard is arranged', async () => {
+  const keys: Record<NonNullable<Tiles[number]>['key'] & string, true> = {
+    ...{ due_tasks: true, new_applications: true, waiting_candidates: true, unanswered_mails: true },
+    ...{ missing_scorecards: true, answers_to_check: true, waiting_approvals: true },
+    ...{ expiring_offers: true, expiring_requests: true, expiring_jobs: true },
+  };
+  const tiles = (Object.keys(keys) as (keyof typeof keys)[]).map((key) => ({ key, count: 1 }));
+  const { user } = await openApp('/dashboard', { role: 'recruiter', api: api('recruiter', tiles) });
+  const button = await screen.findByRole('button', { name: 'Arrange' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Arrange the dashboard' });
+  expect(within(dialog).getByRole('checkbox', { name: 'Tasks due' })).toBeChecked();
+  expect(within(dialog).queryAllByRole('checkbox', { name: /^dashboard\./ })).toEqual([]);
+});
+
+test('where everything is hidden, that is said', async () => {
+  const hidden = ['new_applications', 'applications_by_day', 'candidates_by_stage', 'active_jobs', 'expired_jobs'];
+  const given = api('recruiter', [{ key: 'new_applications', count: 3 }], {
+    arrangement: { order: [], hidden: [...hidden, 'offer_drafts', 'open_requests'] },
+  });
+  await openApp('/dashboard', { role: 'recruiter', api: given });
+  expect(await screen.findByText('You have hidden everything here. “Arrange” brings it back.')).toBeVisible();
+});
+
 test('the dashboard is arranged by keys alone, and what is not there today keeps its place', async () => {
   const given = api(
     'hiring_manager',

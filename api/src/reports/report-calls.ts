@@ -69,13 +69,15 @@ async function answerCandidates(report: Report, context: CallContext): Promise<A
 
 const day = 86_400_000;
 
-/** As many days as the period has, just before it; undefined where it has no beginning or no end. */
+/** As many days as the period has, just before it; undefined where it has no beginning or no end, or the calendar none. */
 export function periodBefore({
   firstDay,
   lastDay,
 }: Pick<ReportRequest, 'firstDay' | 'lastDay'>): { firstDay: string; lastDay: string } | undefined {
   if (!firstDay || !lastDay) return undefined;
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / day + 1;
-  const moved = (from: string, by: number) => new Date(Date.parse(from) - by * day).toISOString().slice(0, 10);
-  return { firstDay: moved(firstDay, days), lastDay: moved(firstDay, 1) };
+  const moved = (by: number) => new Date(Date.parse(firstDay) - by * day).toISOString().slice(0, 10);
+  const before = { firstDay: moved(days), lastDay: moved(1) };
+  // Years before the first have a sign: `-000001-12`.
+  return /^\d{4}-/.test(before.firstDay) && before.firstDay >= '0001' ? before : undefined;
 }

@@ -120,6 +120,8 @@ test('answers of few are not told apart, nor is who gave them', async () => {
   expect(new Set(rows.map(({ question_id }) => question_id))).toEqual(new Set([question]));
   expect((await read(recruiter, 'equal-opportunity', { ...query, job_eeo: 'true' })).rows).toHaveLength(3);
   expect((await read(recruiter, 'equal-opportunity', { job_id: String(made.open), job_eeo: 'true' })).rows).toEqual([]);
+  // No is an answer as well: jobs without such a form.
+  expect((await read(recruiter, 'equal-opportunity', { ...query, job_eeo: 'false' })).rows).toEqual([]);
   const tomorrow = { ...query, start_date: '2026-03-09', end_date: '2026-03-09' };
   expect(await read(recruiter, 'equal-opportunity', tomorrow)).toMatchObject({ rows: [], totals: { answers: null } });
   expect((await recruiter.get(`${pathOf('equal-opportunity')}/candidates`)).status).toBe(404);

@@ -95,6 +95,12 @@ test('sources are counted as a plain query counts them, within the days of the o
   expect(totals).toMatchObject({ applications: 2, interviewed: 2, hired: 1, hire_rate: 50 });
   expect(previous).toMatchObject({ applications: 1 });
 
+  // A beginning long ago has no period before it that a calendar could name.
+  const { status, body } = await recruiter.get(
+    'jobs/candidate_source?start_date=1000-01-01&end_date=9999-12-31&compare=true',
+  );
+  expect([status, (body as Answer).previous]).toEqual([200, undefined]);
+
   const all = await read(recruiter, 'jobs/candidate_source', { limit: '500' });
   const plain = `select count(*) from applicant_profiles where not is_deleted`;
   expect(all.totals!['applications']).toBe(await count(plain));

@@ -17,7 +17,10 @@ export async function requestOf(
 ): Promise<ReportRequest> {
   if (firstDay && lastDay && firstDay > lastDay)
     throw new ValidationFailed([{ field: 'start_date', code: 'removal.errors.order' }]);
-  const given = report.filters.flatMap((name) => (query[name] ? [[name, String(query[name])] as const] : []));
+  const given = report.filters.flatMap((name) => {
+    const value = query[name] ?? '';
+    return value === '' ? [] : [[name, String(value)] as const];
+  });
   return {
     ...{ caller, language },
     zone: await organizationZone(),

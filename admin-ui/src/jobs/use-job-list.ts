@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { call } from '../platform/call.ts';
 import { filtersOf, jobIdOf, searchOf } from './job-filters.ts';
 import { isJobTab, type JobTab } from './job-types.ts';
+import { pageIn } from '../platform/page/page-in.ts';
 
 export const jobsPerPage = 10;
 
@@ -14,7 +15,7 @@ export function useJobList() {
   const words = params.get('q') ?? '';
   const jobId = params.get('job_id') ?? '';
   const order = params.get('order') ?? '';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const filters = filtersOf(params);
 
   /** Changes what is shown; anything but a page begins at the first one again. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '../platform/call.ts';
+import { pageIn } from '../platform/page/page-in.ts';
 
 export type SearchBody = BodyOf<'searchProfiles'>;
 export type SearchAnswer = AnswerOf<'searchProfiles'>;
@@ -49,7 +50,7 @@ export function bodyOf(query: URLSearchParams): SearchBody {
   const field = fields.find((each) => each === query.get('field')) ?? 'all';
   const stages = numbers(query.get('stage'));
   const tags = numbers(query.get('tags'));
-  const page = Math.max(1, Number(query.get('page')) || 1);
+  const page = pageIn(query);
   return {
     keywords: words ? [{ query_must: words, field }] : [],
     unmodified: query.get('exact') === 'yes',

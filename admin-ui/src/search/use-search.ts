@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../platform/call.ts';
 import { useLatestAddress } from '../platform/page/use-latest-address.ts';
 import { bodyOf, filterNames, type SearchBody, withChanges } from './search-query.ts';
+import { pageIn } from '../platform/page/page-in.ts';
 
 /** What the address asks for, what was found, and the way to ask for something else. */
 export function useSearch() {
@@ -22,7 +23,7 @@ export function useSearch() {
     query,
     body,
     found,
-    page: Math.max(1, Number(query.get('page')) || 1),
+    page: pageIn(query),
     filters: filterNames.filter((name) => name !== 'anyTags' && query.get(name)).length,
     go: (changes: Record<string, string>, options?: { replace?: boolean }) =>
       goTo(latest().pathname, withChanges(latest().search, changes), options),

@@ -14,6 +14,7 @@ import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayOpen } from '../../platform/session/access.ts';
 import { ViewSwitch } from '../ViewSwitch.tsx';
 import { mostCounted } from './use-today.ts';
+import { pageIn } from '../../platform/page/page-in.ts';
 
 /** Tiles without a list of their own elsewhere. */
 type TileKey = QueryOf<'dashboardRows'>['tile'];
@@ -51,7 +52,7 @@ function Rows({ tile }: { tile: TileKey }) {
   const [address, setAddress] = useSearchParams();
   const own = address.get('own') === 'true';
   const since = address.get('since');
-  const page = Math.max(1, Number(address.get('page')) || 1);
+  const page = pageIn(address);
   const query = {
     ...{ tile, own, limit: perPage },
     // Beyond what is counted there are no rows.

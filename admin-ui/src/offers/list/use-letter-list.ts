@@ -4,6 +4,7 @@ import { call } from '../../platform/call.ts';
 import type { LetterType } from '../types.ts';
 import { filtersIn } from './letter-filters.ts';
 import { tabStatuses } from './tab-statuses.ts';
+import { pageIn } from '../../platform/page/page-in.ts';
 
 export const lettersPerPage = 10;
 
@@ -20,7 +21,7 @@ export function useLetterList(type: LetterType) {
   const tab = tabs.find((each) => each === params.get('status')) ?? 'all';
   const words = params.get('q') ?? '';
   const order = params.get('order') ?? '';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageIn(params);
   const filters = filtersIn(params);
 
   /** Changes what is shown; anything but a page begins at the first one again. */

@@ -8,6 +8,7 @@ import { firstOrder } from '../orders.ts';
 import { mayList, mayOpenJob } from '../rights.ts';
 import type { PipelineJob } from '../types.ts';
 import type { PipelineView } from './use-pipeline.ts';
+import { pageIn } from '../../platform/page/page-in.ts';
 
 export interface ViewControl {
   view: PipelineView;
@@ -76,7 +77,7 @@ export function useView(job: PipelineJob, openStageId: number | undefined, alone
   const wanted = requested === 'board' || requested === 'list' ? requested : remembered;
   const kind = alone ? 'list' : mayList() ? wanted : 'board';
   const stageId = (alone ? 0 : Number(params.get('stage'))) || openStageId || firstStage(job);
-  const page = Math.max(0, Math.trunc(Number(params.get('page')) || 1) - 1);
+  const page = pageIn(params) - 1;
   const order = params.get('order') ?? firstOrder(currentOrganization().candidate_default_sort);
   const words = params.get('q') ?? '';
 

@@ -66,9 +66,9 @@ export class ApiError extends HttpError {
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What was refused, field by field, for a place where there are no fields to put it at. */
-export const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown, say = ({ message }: FieldError) => message): string =>
   error instanceof ApiError && error.details.length > 0
-    ? [...new Set(error.details.map(({ message }) => message))].join(' ')
+    ? [...new Set(error.details.map(say))].join(' ')
     : messageOf(error);
 
 export const isStale = (error: unknown): error is ApiError =>

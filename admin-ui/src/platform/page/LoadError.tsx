@@ -1,12 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { ApiError, reasonOf } from '../api-error.ts';
+import { ApiError, type FieldError, reasonOf } from '../api-error.ts';
 import { Missing } from './Missing.tsx';
 
 /** Says why something could not be read, and lets the person try again. */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function LoadError({
+  error,
+  onRetry,
+  labelOf,
+}: {
+  error: unknown;
+  onRetry?: () => void;
+  /** What a refused field is called where the reader chose it. */
+  labelOf?: (field: string) => string | undefined;
+}) {
   const translate = useTranslate();
+  const say = ({ field, message }: FieldError) => {
+    const label = labelOf?.(field);
+    return label === undefined ? message : `${translate('admin.form.before', { label })} ${message}`;
+  };
   if (error instanceof ApiError && error.status === 404) return <Missing error={error} />;
   return (
     <Alert
@@ -19,7 +32,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => 
         )
       }
     >
-      {reasonOf(error)}
+      {reasonOf(error, say)}
     </Alert>
   );
 }

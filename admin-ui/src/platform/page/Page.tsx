@@ -76,7 +76,12 @@ export function Page(props: PageProps) {
         </Box>
         {beside}
         {actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', flexShrink: folded ? 0 : 1 }}>
+          <Box
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', flexShrink: folded ? 0 : 1 },
+              '@media print': { display: 'none' },
+            }}
+          >
             {actions}
           </Box>
         )}

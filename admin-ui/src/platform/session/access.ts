@@ -50,5 +50,13 @@ const switches = new Map<string, string | undefined>(screens.map(({ path, switch
 export const mayOpen = (route: string): boolean =>
   (routeRoles[route]?.includes(currentRole()) ?? false) && isSwitchedOn(switches.get(route));
 
+/** A route without the names of its parts, which a link may call otherwise. */
+const shapeOf = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':');
+
+const byShape = new Map(Object.keys(routeRoles).map((route) => [shapeOf(route), route]));
+
+/** The same of the address of a link: `/job/applicants/{job_id}`. */
+export const mayFollow = (link: string): boolean => mayOpen(byShape.get(shapeOf(link)) ?? '');
+
 /** Whether the role is one of a group's, for what is no call of its own; mayCall where there is one. */
 export const isOneOf = (group: RoleGroup): boolean => roleGroups[group].includes(currentRole());

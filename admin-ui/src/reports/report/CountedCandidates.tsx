@@ -5,17 +5,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ClientCallId } from '../../generated/calls.ts';
+import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { callPage, type Page } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { Pages } from '../../platform/page/Pages.tsx';
 import { PlainTable } from '../../platform/page/PlainTable.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
+import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
+import { columnsOf } from './ReportTable.tsx';
 import type { Report, ReportRow } from './use-report.ts';
 
 interface Counted {
@@ -45,6 +48,15 @@ interface CountedCandidatesProps {
   onClose: () => void;
 }
 
+/** The columns that say of which group a row is: an id by its name, and what the name is a part of. */
+function groupIn(report: Report, row: ReportRow): FieldDescriptor[] {
+  const [first] = report.columns;
+  const names = report.by.map((name) => name.replace(/_id$/, '_name'));
+  return columnsOf(report).filter(
+    ({ name }) => name === first || (names.includes(name) && (row[name] !== null || !report.by.includes(name))),
+  );
+}
+
 /** The candidates behind a number of a report: as many as it says. */
 export function CountedCandidates({ report, query, measure, row, onClose }: CountedCandidatesProps) {
   const translate = useTranslate();
@@ -56,11 +68,21 @@ export function CountedCandidates({ report, query, measure, row, onClose }: Coun
     queryFn: ({ signal }) => readPage(report.candidatesCall!, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
-  const title = [row?.[report.columns[0]!], translate(labelKey(report.texts, measure))].filter(Boolean).join(' · ');
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="counted-candidates">
       <DialogTitle id="counted-candidates">
-        {title}
+        {row &&
+          groupIn(report, row).map((field) => (
+            <Fragment key={field.name}>
+              {row[field.name] === null ? (
+                translate('reports.ui.none')
+              ) : (
+                <FieldValue field={field} path={report.texts} value={row[field.name]} />
+              )}
+              {' · '}
+            </Fragment>
+          ))}
+        {translate(labelKey(report.texts, measure))}
         {data && ` · ${translate('reports.ui.candidates', { smart_count: data.total })}`}
       </DialogTitle>
       <DialogContent>

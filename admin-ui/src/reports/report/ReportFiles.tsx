@@ -46,7 +46,7 @@ export function ReportFiles({
     void save(format);
   };
   return (
-    <Box sx={{ '@media print': { display: 'none' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {isNarrow ? (
         <>
           <Button

@@ -10,9 +10,11 @@ import { Page } from '../../platform/page/Page.tsx';
 import { Pages } from '../../platform/page/Pages.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { SavedViewsMenu, useFirstView } from '../../saved-views/index.ts';
-import { introKey, nameKey } from '../../schema-ui/texts.ts';
+import { introKey, labelKey, nameKey } from '../../schema-ui/texts.ts';
+import { ChosenOnPaper } from './ChosenOnPaper.tsx';
 import { CountedCandidates } from './CountedCandidates.tsx';
 import { PeriodField } from './PeriodField.tsx';
+import { filterTexts } from '../../generated/reports.ts';
 import { daysOf } from '../../generated/report-periods.ts';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
@@ -44,9 +46,14 @@ export default function ReportScreen({ name }: { name: string }) {
     // Rows that are all here are put in order here.
     ...(isLong ? { sort: order } : {}),
     limit: rowsAtOnce,
-    offset: (page - 1) * rowsAtOnce,
+    // No report is as long, and what stands behind is refused.
+    offset: Math.min((page - 1) * rowsAtOnce, 10_000_000),
   });
   if (data && !isPlaceholderData && data.total > rowsAtOnce !== isLong) setIsLong(data.total > rowsAtOnce);
+  const labelOf = (field: string) => {
+    if (field === 'start_date' || field === 'end_date') return translate('reports.ui.period');
+    return report.filters.includes(field) ? translate(labelKey(filterTexts, field)) : undefined;
+  };
   const rows = data ? (isLong ? data.rows : sortedRows(data.rows, sort, locale)) : [];
   return (
     <Page
@@ -60,6 +67,7 @@ export default function ReportScreen({ name }: { name: string }) {
         </>
       }
     >
+      <ChosenOnPaper report={report} query={query} filters={filters} />
       <Box
         role="search"
         sx={{ '@media print': { display: 'none' }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
@@ -67,7 +75,7 @@ export default function ReportScreen({ name }: { name: string }) {
         {report.period && <PeriodField period={period} today={today} onChange={(next) => change({ period: next })} />}
         <ReportFilters report={report} filters={filters} onChange={(next) => change({ filters: next })} />
       </Box>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} labelOf={labelOf} />}
       {!data && !error && <Waiting />}
       {isPlaceholderData && <LinearProgress />}
       {data && data.total === 0 && (
@@ -89,8 +97,13 @@ export default function ReportScreen({ name }: { name: string }) {
             sort={{ by: sort, onChange: (next) => change({ sort: next }) }}
             {...(report.candidatesCall ? { onCount: (measure, row) => setCounted({ measure, row }) } : {})}
           />
-          {isLong && (
-            <Pages page={page} perPage={rowsAtOnce} total={data.total} onChange={(next) => change({ page: next })} />
+          {(isLong || page > 1) && (
+            <Pages
+              page={page}
+              perPage={rowsAtOnce}
+              total={data.total}
+              onChange={(next, corrected = false) => change({ page: next }, corrected)}
+            />
           )}
         </>
       )}

@@ -14,10 +14,21 @@ import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { PlainCell } from '../../platform/page/PlainTable.tsx';
 import { useInTurn } from '../../platform/page/use-in-turn.ts';
 import { SortLabel } from '../../platform/page/SortLabel.tsx';
+import { mayFollow } from '../../platform/session/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { labelKey, nameKey } from '../../schema-ui/texts.ts';
-import type { Report, ReportAnswer, ReportRow } from './use-report.ts';
+import { isWide, type Report, type ReportAnswer, type ReportRow } from './use-report.ts';
+
+/** Nothing scrolls on paper: what is wide is written smaller, before what the theme says of cells. */
+const onPaper = (report: Report) => ({
+  overflow: 'visible',
+  '&&& th, &&& td': {
+    ...{ minWidth: 0, overflowWrap: 'anywhere', px: 1, py: 0.5 },
+    ...(isWide(report) ? { px: 0.5, fontSize: 9 } : {}),
+  },
+  '& tr': { height: 'auto !important', breakInside: 'avoid' },
+});
 
 interface ReportTableProps {
   report: Report;
@@ -37,17 +48,24 @@ const isNumber = ({ kind }: FieldDescriptor) => kinds[kind].value === 'integer' 
 export const columnsOf = (report: Report): FieldDescriptor[] =>
   report.columns.flatMap((name) => report.fields.find((field) => field.name === name) ?? []);
 
-/** `/job/applicants/{job_id}` with the values of the row; nothing where one of them is missing. */
+/** `/job/applicants/{job_id}` with the values of the row; nothing where one is missing or the reader has no such screen. */
 function addressIn(template: string | undefined, row: ReportRow): string | undefined {
-  const names = [...(template?.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name = '']) => name);
-  if (template === undefined || names.some((name) => row[name] === null || row[name] === undefined)) return undefined;
+  if (template === undefined || !mayFollow(template)) return undefined;
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.some((name) => row[name] === null || row[name] === undefined)) return undefined;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(row[name])));
 }
 
 /** The rows of a report with the measures of all of them below, and of the period before. */
 export function ReportTable({ report, rows, totals, previous, sort, onCount }: ReportTableProps) {
   const translate = useTranslate();
-  const number = new Intl.NumberFormat(useLocale() ?? 'en');
+  const locale = useLocale() ?? 'en';
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const before = ({ kind }: FieldDescriptor, stored: number) =>
+    translate('reports.ui.before', {
+      value: kind === 'percentage' ? percent.format(stored / 100) : number.format(stored),
+    });
   const { rowHeight } = useDensity();
   const stand = useInTurn(rows.length, atOnce);
   const columns = columnsOf(report);
@@ -88,6 +106,7 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
       role="region"
       tabIndex={0}
       aria-label={translate(nameKey(report.texts))}
+      sx={{ '@media print': onPaper(report) }}
     >
       <Table size="small" aria-label={translate(nameKey(report.texts))}>
         <TableHead>
@@ -128,7 +147,8 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
           ))}
         </TableBody>
         {totals && (
-          <TableFooter>
+          // On paper it would stand at the foot of each page, as if it were of that page.
+          <TableFooter sx={{ '@media print': { display: 'table-row-group' } }}>
             <TableRow
               sx={{
                 '& td': {
@@ -146,9 +166,7 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
                     ? translate('reports.ui.total')
                     : report.measures[field.name] && cell(field, totals, undefined)}
                   {previous && report.measures[field.name] && typeof previous[field.name] === 'number' && (
-                    <Before>
-                      {translate('reports.ui.before', { value: number.format(Number(previous[field.name])) })}
-                    </Before>
+                    <Before>{before(field, Number(previous[field.name]))}</Before>
                   )}
                 </TableCell>
               ))}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { FieldDescriptor, ReportDescriptor } from '../../generated/shapes.ts';
 import { type Period, periodIn, writePeriod } from '../../generated/report-periods.ts';
+import { pageIn } from '../../platform/page/page-in.ts';
 
 /** What is chosen of a report, as its call takes it. */
 export interface ReportChoice {
@@ -22,16 +23,17 @@ export function useReportAddress(report: ReportDescriptor) {
       report.filters.flatMap((name) => (address.get(name) ? [[name, address.get(name)!] as const] : [])),
     ),
     sort: order ? [order.replace(/^-/, ''), order.startsWith('-') ? 'DESC' : 'ASC'] : report.sort,
-    page: Math.max(1, Number(address.get('page')) || 1),
+    page: pageIn(address),
   };
-  const change = (next: Partial<ReportChoice>) => {
+  /** `replace`: nobody chose it, so that the way back does not lead there again. */
+  const change = (next: Partial<ReportChoice>, replace = next.page === undefined) => {
     const { period, filters, sort, page } = { ...choice, page: 1, ...next };
     const written = new URLSearchParams(filters);
     writePeriod(period, written);
     const ordered = `${sort[1] === 'DESC' ? '-' : ''}${sort[0]}`;
     if (ordered !== `${report.sort[1] === 'DESC' ? '-' : ''}${report.sort[0]}`) written.set('sort', ordered);
     if (page > 1) written.set('page', String(page));
-    setAddress(written, { replace: next.page === undefined });
+    setAddress(written, { replace });
   };
   return { choice, change };
 }
@@ -39,6 +41,7 @@ export function useReportAddress(report: ReportDescriptor) {
 /** The values of a filter as its chip takes them: ids are numbers. */
 export function filterValue(field: FieldDescriptor, text: string): unknown {
   if (field.reference) return text.split(',').map(Number);
+  if (field.kind === 'boolean') return text === 'true';
   return field.choices ? text.split(',') : text;
 }
 

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, refusal } from '../../platform/testing/fake-api.ts';
+import { openApp } from '../../testing.tsx';
+
+const steps = [
+  { step: 'applied', reached: 40, reached_rate: 100 },
+  { step: 'interviewed', reached: 10, reached_rate: 25 },
+] as const;
+const funnel = () => new FakeApi('recruiter').on('funnelReport', () => ({ rows: [...steps], total: steps.length }));
+const counted = { applications: 4, interviewed: 2, offered: 0, hired: 1 };
+const posted = {
+  ...{ job_id: 7, job_name: 'Welder', requisition_number: null, department_name: null, location_name: null },
+  ...{ job_status: 'active' as const, posted_on: '2026-11-01', closing_date: null, openings: 1 },
+  ...counted,
+};
+const postedJobs = (role: 'recruiter' | 'observer') =>
+  new FakeApi(role).on('jobsPostedReport', () => ({ rows: [posted], total: 1 }));
+
+test('a page that does not exist leads to the last one, and the way back out of the report', async () => {
+  const api = funnel().on('funnelReport', ({ query }) => ({
+    rows: query.get('offset') === '0' ? [...steps] : [],
+    total: steps.length,
+  }));
+  await openApp('/report/funnel?page=3', { api });
+  expect(await screen.findByRole('cell', { name: 'Interviewed' })).toBeVisible();
+  await waitFor(() => expect(location.hash).toBe('#/report/funnel'));
+});
+
+test.each(['1.5', 'x', '-2', '1e999'])('the page "%s" is one that there is', async (page) => {
+  const api = funnel();
+  await openApp(`/report/funnel?page=${page}`, { api });
+  expect(await screen.findByRole('cell', { name: 'Interviewed' })).toBeVisible();
+  expect(new Set(api.of('funnelReport').map(({ query }) => query.get('offset')))).toEqual(new Set(['0']));
+});
+
+test('the candidates behind a number are said to be of the group as its row says it', async () => {
+  const api = funnel().on('funnelReportCandidates', () => []);
+  const { user } = await openApp('/report/funnel', { api });
+  await user.click(await screen.findByRole('button', { name: 'Show the candidates behind 10: Came so far' }));
+  expect(await screen.findByRole('dialog', { name: /^Interviewed · Came so far/ })).toBeVisible();
+});
+
+test('a group of two columns is named by both', async () => {
+  const row = {
+    workflow_name: 'Standard',
+    stage_id: 2,
+    stage_name: 'New',
+    applications: 4,
+    median_days: 1,
+    p90_days: 2,
+  };
+  const api = new FakeApi('recruiter')
+    .on('applicantsByStageReport', () => ({ rows: [row], total: 1 }))
+    .on('applicantsByStageReportCandidates', () => []);
+  const { user } = await openApp('/report/applicants-by-stage', { api });
+  await user.click(await screen.findByRole('button', { name: 'Show the candidates behind 4: Applications' }));
+  expect(await screen.findByRole('dialog', { name: /^Standard · New · Applications/ })).toBeVisible();
+});
+
+test('the period before is told in the measure’s own unit', async () => {
+  const api = new FakeApi('recruiter').on('candidateSourceReport', () => ({
+    rows: [{ source_id: 3, source_name: 'Referral', ...counted, hire_rate: 25 }],
+    total: 1,
+    totals: { ...counted, hire_rate: 25 },
+    previous: { ...counted, hire_rate: 12.5 },
+  }));
+  await openApp('/report/candidate-source?period=month', { api });
+  expect(await screen.findByText('12.5% in the period before')).toBeVisible();
+});
+
+test('a row leads to screens of the reader’s role, and else to what is counted', async () => {
+  await openApp('/report/jobs-posted', { role: 'recruiter', api: postedJobs('recruiter') });
+  expect(await screen.findByRole('link', { name: '4' })).toHaveAttribute('href', '#/job/applicants/7');
+});
+
+test('an observer, who has no board, is led to none', async () => {
+  await openApp('/report/jobs-posted', { role: 'observer', api: postedJobs('observer') });
+  expect(await screen.findByRole('link', { name: 'Welder' })).toHaveAttribute('href', '#/report/job/7');
+  expect(screen.getByRole('button', { name: 'Show the candidates behind 4: Applications' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '4' })).not.toBeInTheDocument();
+});
+
+test('a filter that is no says so', async () => {
+  const api = new FakeApi('recruiter').on('equalOpportunityReport', () => ({ rows: [], total: 0 }));
+  await openApp('/report/eeo?job_eeo=false', { api });
+  const filters = within(await screen.findByRole('search'));
+  await waitFor(() => expect(filters.getByText(/Jobs with an equity form:/)).toHaveTextContent(/No$/));
+});
+
+test('a filter that is refused is named beside the reason', async () => {
+  const api = new FakeApi('recruiter').on('funnelReport', () =>
+    refusal(422, {
+      message: 'Please check the marked fields.',
+      errors: [{ field: 'job_id', code: 'pattern', message: 'This is not in the expected format.' }],
+    }),
+  );
+  await openApp('/report/funnel?job_id=x', { api });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Job: This is not in the expected format.');
+});

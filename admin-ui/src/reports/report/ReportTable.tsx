@@ -24,7 +24,7 @@ import { isWide, type Report, type ReportAnswer, type ReportRow } from './use-re
 const onPaper = (report: Report) => ({
   overflow: 'visible',
   '&&& th, &&& td': {
-    ...{ minWidth: 0, overflowWrap: 'anywhere', px: 1, py: 0.5 },
+    ...{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', lineHeight: 1.3, px: 1, py: 0.5 },
     ...(isWide(report) ? { px: 0.5, fontSize: 9 } : {}),
   },
   '& tr': { height: 'auto !important', breakInside: 'avoid' },

@@ -65,6 +65,12 @@ test('a recruiter sends a link, and the candidate books, moves and cancels on a 
   await dialog.getByRole('combobox', { name: 'Interviewers' }).fill(name);
   await staff.page.getByRole('option', { name }).click();
   await dialog.getByText(/times are free/).waitFor();
+  const lastDay = dialog.getByLabel('Last day');
+  const chosen = await lastDay.inputValue();
+  await lastDay.fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await dialog.getByText('This day is before the first one.').waitFor();
+  await lastDay.fill(chosen);
   await dialog.getByRole('button', { name: 'Preview the e-mail' }).click();
   const preview = staff.page.getByRole('dialog', { name: 'Preview the e-mail' });
   await preview.frameLocator('iframe').getByText('Portfolio').first().waitFor();

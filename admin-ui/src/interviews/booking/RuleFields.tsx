@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { DayField } from '../../platform/page/fields/DayField.tsx';
 import { type Draft, grids, hours } from './booking-form.ts';
 
 interface RuleFieldsProps {
@@ -16,17 +17,16 @@ export function RuleFields({ draft, missing, onChange }: RuleFieldsProps) {
   const field = (name: string) => translate(`resources.interview_bookings.fields.${name}`);
   const help = (name: string) => translate(`resources.interview_bookings.help.${name}`);
   const ofHours = (count: number) => translate('bookings.staff.hours', { smart_count: count });
-  const date = (name: 'firstDay' | 'lastDay', label: string, wrong: boolean) => (
-    <TextField
-      type="date"
-      size="small"
+  const day = (name: 'firstDay' | 'lastDay', label: string, why: string) => (
+    <DayField
       label={label}
       value={draft[name]}
-      error={missing && wrong}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      error={missing && why !== '' ? why : undefined}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
+  const absent = (value: string) => (value === '' ? translate('ra.validation.required') : '');
+  const isBefore = draft.lastDay !== '' && draft.lastDay < draft.firstDay;
   const choice = (name: 'noticeHours' | 'changeHours', label: string, helperText: string) => (
     <TextField
       select
@@ -45,8 +45,8 @@ export function RuleFields({ draft, missing, onChange }: RuleFieldsProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      {date('firstDay', field('first_day'), draft.firstDay === '')}
-      {date('lastDay', field('last_day'), draft.lastDay < draft.firstDay)}
+      {day('firstDay', field('first_day'), absent(draft.firstDay))}
+      {day('lastDay', field('last_day'), isBefore ? translate('bookings.staff.lastDayBefore') : absent(draft.lastDay))}
       {choice('noticeHours', field('notice_hours'), help('notice_hours'))}
       {choice('changeHours', field('change_hours'), help('change_hours'))}
       <TextField

@@ -9,7 +9,7 @@ test('what runs is taken out, what is read stays', () => {
 test('the text alternative keeps paragraphs, lists and the addresses of links', () => {
   const html =
     '<p>Hello &amp; welcome</p><ul><li>one</li><li>two</li></ul><p><a href="https://x.example/a?b=1&amp;c=2">Open</a></p>';
-  expect(textOf(html)).toBe('Hello & welcome\n\n- one\n\n- two\n\nOpen: https://x.example/a?b=1&c=2');
+  expect(textOf(html)).toBe('Hello & welcome\n\n- one\n\n- two\n\nOpen – https://x.example/a?b=1&c=2');
 });
 
 test('a message of tags and blanks is empty, a picture is not', () => {

@@ -53,7 +53,7 @@ export function textOf(html: string): string {
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_, href: string, inner: string) => {
       const label = inner.replace(/<[^<>]*>/g, '').trim();
       const target = href.replace(/^mailto:/i, '');
-      return label === target || label === '' ? target : `${label}: ${target}`;
+      return label === target || label === '' ? target : `${label} – ${target}`;
     })
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<(?:br|hr)\b[^>]*>/gi, '\n')

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
@@ -10,6 +8,7 @@ import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { momentIn, ownZone } from '../../platform/page/date-time/zoned.ts';
 import { mayCall } from '../../platform/session/access.ts';
+import { TitledItem } from '../TitledItem.tsx';
 import { type Booking, useBookings } from './use-bookings.ts';
 
 interface BookingsProps {
@@ -78,7 +77,6 @@ interface ItemProps {
 function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const id = useId();
   const { act, busy } = useAct();
   const { status, available, offered_times: times, offered_note: note } = booking;
   const run = (callId: 'resendBookingLink' | 'revokeBookingLink', done: string) =>
@@ -95,34 +93,13 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
   const hasEnded = booking.called_off || ['cancelled', 'none_fit', 'expired', 'revoked'].includes(status);
   const mayRepeat = hasEnded && !mayRenew && isNewest && mayCall('sendBookingLink');
   return (
-    <Box
-      component="li"
-      aria-labelledby={id}
-      sx={{
-        p: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
+    <TitledItem
+      title={inLanguage(booking.name, locale)}
+      state={translate(
+        booking.called_off ? 'bookingPage.called_off.title' : `resources.interview_bookings.values.status.${status}`,
+      )}
+      color={booking.called_off ? 'default' : colors[status]}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography id={id} sx={{ fontWeight: 600, minWidth: 0 }}>
-          {inLanguage(booking.name, locale)}
-        </Typography>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={booking.called_off ? 'default' : colors[status]}
-          label={translate(
-            booking.called_off
-              ? 'bookingPage.called_off.title'
-              : `resources.interview_bookings.values.status.${status}`,
-          )}
-        />
-      </Box>
       <Typography variant="body2">
         {[
           translate('bookings.staff.period', {
@@ -183,6 +160,6 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
           )}
         </Box>
       )}
-    </Box>
+    </TitledItem>
   );
 }

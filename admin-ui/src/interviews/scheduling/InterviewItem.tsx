@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { ownZone, rangeIn, showSame } from '../../platform/page/date-time/zoned.ts';
 import { useAct } from '../../platform/act/use-act.ts';
@@ -11,6 +9,7 @@ import type { Notice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { InterviewAnswers } from '../answers/InterviewAnswers.tsx';
+import { TitledItem } from '../TitledItem.tsx';
 import type { ProposedTime, Scheduled } from './items.ts';
 
 interface InterviewItemProps {
@@ -26,7 +25,6 @@ const colors = { scheduled: 'primary', held: 'success', no_show: 'warning', canc
 export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const id = useId();
   const { act, busy } = useAct();
   const { status, available, starts_at: from, ends_at: to, time_zone: zone, candidate_time_zone: theirs } = interview;
   const range = (timeZone: string) => rangeIn(from, to, timeZone, locale);
@@ -48,30 +46,11 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
       </Button>
     );
   return (
-    <Box
-      component="li"
-      aria-labelledby={id}
-      sx={{
-        p: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
+    <TitledItem
+      title={inLanguage(interview.name, locale)}
+      state={translate(`resources.interviews.values.status.${status}`)}
+      color={colors[status]}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography id={id} sx={{ fontWeight: 600, minWidth: 0 }}>
-          {inLanguage(interview.name, locale)}
-        </Typography>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={colors[status]}
-          label={translate(`resources.interviews.values.status.${status}`)}
-        />
-      </Box>
       <Typography sx={{ textDecoration: status === 'cancelled' ? 'line-through' : 'none' }}>{range(zone)}</Typography>
       {others.map(
         ([whose, timeZone]) =>
@@ -114,6 +93,6 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
           )}
         </Box>
       )}
-    </Box>
+    </TitledItem>
   );
 }

@@ -124,6 +124,11 @@ test('a spreadsheet holds texts and numbers, whatever candidates called themselv
   expect(sheet).toContain('<t xml:space="preserve">=1+1</t>');
   expect(sheet).toContain('&lt;b&gt;&amp;amp');
   expect(sheet.match(/<row>/g)).toHaveLength(2);
+  // Days are days, which a spreadsheet writes and orders as such.
+  const { rows } = await database.query<{ days: number }>(
+    `select (now() at time zone time_zone)::date - date '1899-12-30' as days from organizations`,
+  );
+  expect(sheet).toContain(`<c s="2"><v>${rows[0]!.days}</v></c>`);
   // What was saved stands in the audit, which can still be read.
   const admin = await ApiClient.as(server.url, 'super_admin');
   const audit = await admin.get('audit_logs/export');

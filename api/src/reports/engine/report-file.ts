@@ -4,6 +4,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kinds } from '../../generated/kinds.ts';
 import type { Report, ResourceField } from '../../generated/shapes.ts';
 import { type Answer, stream } from '../../platform/chain/answer.ts';
 import { csvHead, csvLine } from '../../platform/csv/csv.ts';
@@ -12,7 +13,7 @@ import { wordsFor } from '../../platform/resource/export/cells.ts';
 import { t } from '../../platform/texts/texts.ts';
 import { eachPart, type Order, type ReportRow } from './run-report.ts';
 import type { ReportRequest } from './statement.ts';
-import { XlsxWriter } from './xlsx.ts';
+import { type XlsxColumn, XlsxWriter } from './xlsx.ts';
 
 /** So many rows go into a file; who needs more narrows the filters. */
 const mostInFile = 200_000;
@@ -40,7 +41,7 @@ export async function reportFile(
   const cellsOf = (row: ReportRow) => fields.map((field) => words(field as ResourceField, row[field.name]));
   const { out, file } = await unnamedFile();
   try {
-    const table = format === 'xlsx' ? new XlsxWriter(out, title, head) : undefined;
+    const table = format === 'xlsx' ? new XlsxWriter(out, title, fields.map(columnOf(head))) : undefined;
     if (!table) out.write(csvHead(head));
     await eachPart(report, request, {
       order,
@@ -66,6 +67,13 @@ export async function reportFile(
     throw error;
   }
 }
+
+const columnOf =
+  (head: readonly string[]) =>
+  ({ kind }: Report['fields'][number], at: number): XlsxColumn => {
+    const { value } = kinds[kind];
+    return { title: head[at]!, holds: value === 'date' || value === 'moment' ? value : undefined };
+  };
 
 /** A file to be written, and the same to be read: a handle that serves both is never closed. */
 async function unnamedFile(): Promise<{ out: WriteStream; file: FileHandle }> {

@@ -23,7 +23,7 @@ const files: [path: string, text: string][] = [
   ],
   [
     'xl/styles.xml',
-    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>',
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>',
   ],
 ];
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -36,6 +36,33 @@ const escaped = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
+
+/** What a column holds: days and times are numbers that a spreadsheet writes, orders and reckons with as such. */
+export interface XlsxColumn {
+  title: string;
+  holds?: 'date' | 'moment' | undefined;
+}
+
+/** Of a column's cells, the style above; its width in characters, since a day that does not fit is shown as ####. */
+const STYLES = { date: 2, moment: 3 };
+const WIDTHS = { date: 12, moment: 18, other: 16 };
+
+const DAY_MS = 86_400_000;
+/** Where spreadsheets begin to count days. Before March 1900 they count one that never was. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const FIRST_RIGHT_DAY = 61;
+
+/** Days since the spreadsheets' first, of `2026-03-10` and `2026-03-10 23:30:00`; undefined for what is neither. */
+function dayNumber(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(value)) return undefined;
+  const days = (Date.parse(`${value.slice(0, 10)}T${value.slice(11) || '00:00:00'}Z`) - DAY_ZERO) / DAY_MS;
+  return days >= FIRST_RIGHT_DAY ? days : undefined;
+}
+
+function cellOf({ holds }: XlsxColumn, value: unknown): string {
+  const days = holds && dayNumber(value);
+  return holds && days !== undefined ? `<c s="${STYLES[holds]}"><v>${days}</v></c>` : cell(value);
+}
 
 function cell(value: unknown, style = ''): string {
   if (value === null || value === undefined || value === '') return '<c/>';
@@ -52,11 +79,13 @@ export class XlsxWriter {
   readonly #zip: Zip;
   readonly #sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
   readonly #to: Writable;
+  readonly #columns: readonly XlsxColumn[];
   #rows = 0;
 
   /** `name`: of its one sheet. */
-  constructor(to: Writable, name: string, head: readonly string[]) {
+  constructor(to: Writable, name: string, columns: readonly XlsxColumn[]) {
     this.#to = to;
+    this.#columns = columns;
     this.#zip = new Zip((error, chunk, final) => {
       if (error) to.destroy(error);
       else to.write(chunk);
@@ -70,8 +99,9 @@ export class XlsxWriter {
       file.push(strToU8(declaration + text), true);
     }
     this.#zip.add(this.#sheet);
+    const widths = `<cols>${columns.map(({ holds = 'other' }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTHS[holds]}" customWidth="1"/>`).join('')}</cols>`;
     this.#push(
-      `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>${head.map((title) => cell(title, ' s="1"')).join('')}</row>`,
+      `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths}<sheetData><row>${columns.map(({ title }) => cell(title, ' s="1"')).join('')}</row>`,
     );
     this.#rows = 1;
   }
@@ -84,7 +114,11 @@ export class XlsxWriter {
   async write(rows: readonly (readonly unknown[])[]): Promise<void> {
     const fitting = rows.slice(0, mostRows - this.#rows);
     this.#rows += fitting.length;
-    this.#push(fitting.map((cells) => `<row>${cells.map((value) => cell(value)).join('')}</row>`).join(''));
+    this.#push(
+      fitting
+        .map((cells) => `<row>${cells.map((value, at) => cellOf(this.#columns[at]!, value)).join('')}</row>`)
+        .join(''),
+    );
     if (this.#to.writableNeedDrain) await once(this.#to, 'drain');
   }
 

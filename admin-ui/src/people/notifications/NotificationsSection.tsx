@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { choicesPart } from '../../notices/index.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-import { useInTurn } from '../../platform/page/use-in-turn.ts';
+import { useInTurn } from '../../platform/use-in-turn.ts';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { frequencies, type Frequency } from '../JobNotice.tsx';
 import { ApplyDefaultButton } from '../sections/ApplyDefaultButton.tsx';

@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { PlainCell } from '../../platform/page/PlainTable.tsx';
-import { useInTurn } from '../../platform/page/use-in-turn.ts';
+import { useInTurn } from '../../platform/use-in-turn.ts';
 import { SortLabel } from '../../platform/page/SortLabel.tsx';
 import { mayFollow } from '../../platform/session/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';

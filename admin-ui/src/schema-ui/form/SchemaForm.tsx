@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Form, useLocale } from 'react-admin';
 import type { Language, ResourceDescriptor } from '../../generated/shapes.ts';
 import type { FormErrors } from '../../platform/api-error.ts';
-import { useInTurn } from '../../platform/page/use-in-turn.ts';
+import { useInTurn } from '../../platform/use-in-turn.ts';
 import type { Row } from '../row-title.ts';
 import { withoutHidden } from './applies.ts';
 import { useScreenParts } from '../screen-parts.ts';

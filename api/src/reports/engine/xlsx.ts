@@ -99,7 +99,7 @@ export class XlsxWriter {
       file.push(strToU8(declaration + text), true);
     }
     this.#zip.add(this.#sheet);
-    const widths = `<cols>${columns.map(({ holds = 'other' }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTHS[holds]}" customWidth="1"/>`).join('')}</cols>`;
+    const widths = `<cols>${columns.map(({ holds }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTHS[holds ?? 'other']}" customWidth="1"/>`).join('')}</cols>`;
     this.#push(
       `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths}<sheetData><row>${columns.map(({ title }) => cell(title, ' s="1"')).join('')}</row>`,
     );

@@ -99,4 +99,7 @@ async function open(page: Page, path: string, language: Language): Promise<void>
   await nowhere.waitFor({ state: 'detached' });
   await heading.waitFor();
   await page.getByRole('main').getByRole('progressbar').first().waitFor({ state: 'detached' });
+  // The lower parts of a long form, and what they load.
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('progressbar').first().waitFor({ state: 'detached' });
 }

@@ -37,7 +37,9 @@ export async function stateOfPage(): Promise<string> {
     port2.postMessage('');
   });
   const { changes, calls } = window as Counting;
-  const waits = document.querySelector(':is(main, [role=dialog]) [role=progressbar], .MuiButton-loading, [data-left]');
+  const waits = document.querySelector(
+    ':is(main, [role=dialog]) :is([role=progressbar], [aria-busy=true]), .MuiButton-loading, [data-left]',
+  );
   const isThere = document.querySelector('main :is(h1, h2)');
   return calls > 0 || waits || !isThere ? '' : String(changes);
 }

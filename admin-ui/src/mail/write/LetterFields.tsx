@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
@@ -8,6 +7,7 @@ import { useOfferedLanguages } from '../../platform/organization.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import type { Letter } from './order-letter.ts';
 import { useTemplates } from './templates/use-templates.ts';
+import { WaitingLine } from '../../platform/page/Waiting.tsx';
 
 /** After how many days a letter can leave. */
 const delays = [0, 1, 2, 3, 5, 7, 14, 30];
@@ -24,7 +24,7 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
   const offered = useOfferedLanguages();
   const { data, error, refetch } = useTemplates('RejectionEmailtype', '', 1);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  if (!data) return <WaitingLine />;
   const usual = data.rows.find(({ is_system_default }) => is_system_default) ?? data.rows[0];
   const template = data.rows.find(({ id }) => id === letter.templateId) ?? usual;
   return (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Suspense, useMemo } from 'react';
@@ -17,6 +16,7 @@ import { HeaderInput, PlaceholderSource } from '../../templates/index.ts';
 import { lettersPath } from '../kinds.ts';
 import { letterField, textField } from '../letter/letter-values.ts';
 import { TemplateBar } from './TemplateBar.tsx';
+import { WaitingLine } from '../../platform/page/Waiting.tsx';
 
 /** The words of the letter: what they begin with, the picture above them, their language, subject and text. */
 export function LetterText() {
@@ -33,7 +33,7 @@ export function LetterText() {
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <TemplateBar />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-          <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+          <Suspense fallback={<WaitingLine />}>
             <HeaderInput
               field={letterField('organization_file_id')}
               path={lettersPath}
@@ -51,7 +51,7 @@ export function LetterText() {
         </Box>
         <Box lang={current} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <TextWithTools {...common} source="subject" label={label('subject')} field={fields.subject} />
-          <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+          <Suspense fallback={<WaitingLine />}>
             <RichTextEditor
               {...common}
               source="message"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -19,6 +18,7 @@ import { formResource, letterField, textField } from '../letter/letter-values.ts
 import type { RequestValues } from './request-values.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { WantedChoice } from './WantedChoice.tsx';
+import { WaitingLine } from '../../platform/page/Waiting.tsx';
 
 /** What a request to many says and asks for. Stands in a form of `RequestValues`. */
 export function RequestFields() {
@@ -68,7 +68,7 @@ export function RequestFields() {
               label={translate(labelKey(lettersPath, 'subject'))}
               field={fields.subject}
             />
-            <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+            <Suspense fallback={<WaitingLine />}>
               <RichTextEditor
                 {...common}
                 source="message"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useOrganization } from '../../platform/organization.ts';
@@ -8,7 +7,7 @@ import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Page } from '../../platform/page/Page.tsx';
 import { Pages } from '../../platform/page/Pages.tsx';
-import { Waiting } from '../../platform/page/Waiting.tsx';
+import { Waiting, WaitingLine } from '../../platform/page/Waiting.tsx';
 import { SavedViewsMenu, useFirstView } from '../../saved-views/index.ts';
 import { introKey, labelKey, nameKey } from '../../schema-ui/texts.ts';
 import { ChosenOnPaper } from './ChosenOnPaper.tsx';
@@ -77,7 +76,7 @@ export default function ReportScreen({ name }: { name: string }) {
       </Box>
       {error && <LoadError error={error} onRetry={() => void refetch()} labelOf={labelOf} />}
       {!data && !error && <Waiting />}
-      {isPlaceholderData && <LinearProgress />}
+      {isPlaceholderData && <WaitingLine />}
       {data && data.total === 0 && (
         <EmptyState text={translate(report.period ? 'reports.ui.empty' : 'reports.ui.emptyNow')} />
       )}

@@ -132,7 +132,7 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody aria-busy={stand < rows.length}>
           {rows.slice(0, stand).map((row, index) => (
             <TableRow
               key={report.by.length > 0 ? report.by.map((name) => String(row[name])).join(' ') : index}

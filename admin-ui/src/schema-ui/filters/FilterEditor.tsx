@@ -1,5 +1,4 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
@@ -14,6 +13,7 @@ import type { FilterProps } from '../widget.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { styleOf } from './filter-keys.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
+import { WaitingLine } from '../../platform/page/Waiting.tsx';
 
 const inputTypes: Partial<Record<KindTraits['value'], string>> = {
   date: 'date',
@@ -74,7 +74,7 @@ export function FilterEditor(props: FilterProps) {
   const { Filter } = widgetOf(field);
   if (Filter) {
     return (
-      <Suspense fallback={<LinearProgress />}>
+      <Suspense fallback={<WaitingLine />}>
         <Filter {...props} />
       </Suspense>
     );

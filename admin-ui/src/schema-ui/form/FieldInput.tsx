@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,6 +12,7 @@ import { SameName } from './SameName.tsx';
 import { hasField } from './shown.ts';
 import { WithToolTip } from './WithToolTip.tsx';
 import { useNeeded } from './use-needed.ts';
+import { WaitingLine } from '../../platform/page/Waiting.tsx';
 
 interface FieldInputProps {
   field: FieldDescriptor;
@@ -37,7 +37,7 @@ export function FieldInput({ field, path, prefix = '' }: FieldInputProps) {
   const { Input } = widgetOf(field);
   const required = field.required || (field.when?.require ?? false);
   const input = (
-    <Suspense fallback={<LinearProgress />}>
+    <Suspense fallback={<WaitingLine />}>
       <Input
         field={required === field.required ? field : { ...field, required }}
         path={path}

@@ -78,7 +78,10 @@ export function SchemaForm({
             alignItems: 'flex-start',
           }}
         >
-          <Box sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, width: '100%', maxWidth: wide ? 1280 : 880 }}>
+          <Box
+            aria-busy={stand < groups.length}
+            sx={{ display: 'grid', gap: 6, flex: 1, minWidth: 0, width: '100%', maxWidth: wide ? 1280 : 880 }}
+          >
             <FormSummary />
             {FormTop && <FormTop />}
             {groups.slice(0, stand).map((group) => (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { LanguageTabs } from './LanguageTabs.tsx';
 import { shownLanguage } from './mail-words.ts';
 import type { MailValues } from '../mail-values.ts';
 import { textField } from './template-fields.ts';
+import { WaitingLine } from '../../../platform/page/Waiting.tsx';
 
 /** Subject and text; where each candidate's language decides, one of each per language. */
 export function MailText() {
@@ -28,7 +28,7 @@ export function MailText() {
           label={translate('mailWrite.ui.subject')}
           field={fields.subject}
         />
-        <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+        <Suspense fallback={<WaitingLine />}>
           <RichTextEditor
             {...common}
             source={`body.${language}`}

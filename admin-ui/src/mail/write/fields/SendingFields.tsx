@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,6 +12,7 @@ import type { MailValues } from '../mail-values.ts';
 import { MailFilesField } from './MailFilesField.tsx';
 import { templateField, templatesPath } from './template-fields.ts';
 import type { MailFiles } from './use-mail-files.ts';
+import { WaitingLine } from '../../../platform/page/Waiting.tsx';
 
 /** How a mail is sent: copies, files, what stands above and below the text. */
 export function SendingFields({ mailFiles, header }: { mailFiles: MailFiles; header: boolean }) {
@@ -25,7 +25,7 @@ export function SendingFields({ mailFiles, header }: { mailFiles: MailFiles; hea
       <EmailsInput {...input('cc')} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         {header && (
-          <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+          <Suspense fallback={<WaitingLine />}>
             <HeaderInput {...input('header_id')} />
           </Suspense>
         )}

@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { Fragment, Suspense } from 'react';
 import { kinds } from '../../../generated/kinds.ts';
 import type { GroupDescriptor, ResourceDescriptor } from '../../../generated/shapes.ts';
@@ -10,6 +9,7 @@ import { FieldInput } from '../FieldInput.tsx';
 import { GroupFrame } from './GroupFrame.tsx';
 import { groupWidgets, isOwnGroup } from './group-widgets.ts';
 import { LanguageTabs } from '../LanguageTabs.tsx';
+import { WaitingLine } from '../../../platform/page/Waiting.tsx';
 
 /** Fields that belong together, under their heading, with language tabs above the first that is a text. */
 export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; group: GroupDescriptor }) {
@@ -31,7 +31,7 @@ export function FieldGroup({ resource, group }: { resource: ResourceDescriptor; 
         </Fragment>
       ))}
       {Added && (
-        <Suspense fallback={<LinearProgress />}>
+        <Suspense fallback={<WaitingLine />}>
           <Added resource={resource} />
         </Suspense>
       )}

@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { type ComponentProps, startTransition, Suspense, useEffect, useState } from 'react';
 import { useInput, useLocale } from 'react-admin';
 import { inLanguage } from '../../../platform/i18n/languages.ts';
@@ -6,6 +5,7 @@ import { PerLanguage } from '../../form/PerLanguage.tsx';
 import type { InputProps, ValueProps } from '../../widget.ts';
 import { RichTextEditor } from '../rich-text/editor.ts';
 import { plainText } from '../rich-text/plain-text.ts';
+import { WaitingLine } from '../../../platform/page/Waiting.tsx';
 
 type EditorProps = ComponentProps<typeof RichTextEditor>;
 
@@ -29,7 +29,7 @@ function EditorInTurn({ given, shown }: { given: EditorProps; shown: boolean }) 
   }, [due]);
   if (!due) return <Unopened source={given.source} validate={given.validate} />;
   return (
-    <Suspense fallback={<LinearProgress />}>
+    <Suspense fallback={<WaitingLine />}>
       <RichTextEditor {...given} />
     </Suspense>
   );

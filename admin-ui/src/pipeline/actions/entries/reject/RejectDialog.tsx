@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { usualLetter } from '../../../../mail/write/service.ts';
@@ -12,6 +11,7 @@ import { ActionFrame } from '../../ActionFrame.tsx';
 import { InterviewsToCome } from './InterviewsToCome.tsx';
 import { isDoNotHire, ReasonField } from './ReasonField.tsx';
 import { useRejecting } from './use-rejecting.ts';
+import { WaitingLine } from '../../../../platform/page/Waiting.tsx';
 
 const LetterFields = lazy(async () => ({ default: (await import('../../../../mail/write/index.ts')).LetterFields }));
 
@@ -55,7 +55,7 @@ export function RejectDialog(props: ActionProps) {
       onClose={onClose}
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!reasons && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
+      {!reasons && !error && <WaitingLine />}
       {reasons && (
         <ReasonField
           reasons={reasons}
@@ -74,7 +74,7 @@ export function RejectDialog(props: ActionProps) {
         />
       )}
       {withLetter && (
-        <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+        <Suspense fallback={<WaitingLine />}>
           <LetterFields letter={letter} onChange={setLetter} />
         </Suspense>
       )}

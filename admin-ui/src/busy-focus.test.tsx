@@ -86,13 +86,17 @@ test('where a button goes with its line, the keyboard goes on with the next line
 });
 
 /** Lines, each of which is ticked off and then gone. */
-function Ticked({ answered }: { answered: () => Promise<void> }) {
+function Ticked({ answered, reads }: { answered: () => Promise<void>; reads?: () => Promise<void> }) {
   useBusyFocus();
   const [lines, setLines] = useState(['one', 'two', 'three']);
   const [busy, setBusy] = useState<string>();
   const end = async (line: string) => {
     setBusy(line);
     await answered();
+    if (reads) {
+      setBusy(undefined);
+      await reads();
+    }
     setLines((before) => before.filter((each) => each !== line));
   };
   return (
@@ -110,9 +114,32 @@ function Ticked({ answered }: { answered: () => Promise<void> }) {
   );
 }
 
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+test('a line that goes after its box could be ticked again takes the keyboard to the next one too', async () => {
+  const user = userEvent.setup();
+  let answer = (): void => undefined;
+  let read = (): void => undefined;
+  render(
+    <Ticked
+      answered={() => new Promise((resolve) => (answer = resolve))}
+      reads={() => new Promise((resolve) => (read = resolve))}
+    />,
+  );
+  const box = screen.getByRole('checkbox', { name: 'one' });
+  box.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(box).toBeDisabled());
+  answer();
+  await waitFor(() => expect(box).toBeEnabled());
+  await waitFor(() => expect(box).toHaveFocus());
+  read();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'two' })).toHaveFocus());
+});
+
 test('where a box goes with its line once it is ticked, the keyboard goes on with the next box, or what follows the list', async () => {
   const user = userEvent.setup();
-  render(<Ticked answered={() => new Promise((resolve) => setTimeout(resolve))} />);
+  render(<Ticked answered={soon} />);
   const tick = async (name: string) => {
     screen.getByRole('checkbox', { name }).focus();
     await user.keyboard(' ');

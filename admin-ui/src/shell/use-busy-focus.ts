@@ -5,15 +5,17 @@ const fields =
   'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), [role=combobox], button:not(:disabled)';
 
 /**
- * A button or a box to tick that turns busy is disabled, and what is disabled loses the focus: the keyboard would start again at the top
- * of the page. It has it again when it can be used again. Where it stays disabled or goes, as after a save, the focus
- * goes to the first field of its form; where it goes with what it was for, as a line of a list, to what can be done next
- * there. Whoever has gone elsewhere meanwhile is left alone.
+ * A button or a box to tick that turns busy is disabled, and what is disabled loses the focus: the keyboard would start
+ * again at the top of the page. It has it again when it can be used again. Where it stays disabled or goes, as after a
+ * save, the focus goes to the first field of its form; where it goes with what it was for, as a line of a list, at once
+ * or once the list is read anew, to what can be done next there. Whoever has gone elsewhere meanwhile is left alone.
  */
 export function useBusyFocus(): void {
   useEffect(() => {
     let focused: Element | null = null;
     let lost: { button: HTMLElement; form: Element | null; place: Place } | undefined;
+    /** What could be used again and has the focus since. */
+    let kept: typeof lost;
     const isFree = () => {
       const now = document.activeElement;
       return now === null || now === document.body || now === lost?.button;
@@ -21,6 +23,7 @@ export function useBusyFocus(): void {
     const onFocus = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : null;
       if (focused !== lost?.button) lost = undefined;
+      if (focused !== kept?.button) kept = undefined;
     };
     const isBusy = (button: Element) => button.classList.contains('MuiButton-loading');
 
@@ -28,12 +31,14 @@ export function useBusyFocus(): void {
       const button = focused?.closest<HTMLButtonElement | HTMLInputElement>('button, input[type=checkbox]');
       if (!lost && button?.isConnected && button.disabled)
         lost = { button, form: button.closest('form'), place: placeOf(button) };
+      else if (!lost && button && !button.isConnected && button === kept?.button) lost = kept;
       if (!lost || !isFree()) return;
-      const { button: kept, form, place } = lost;
-      const usable = kept.isConnected && !kept.matches(':disabled');
-      if (!usable && kept.isConnected && isBusy(kept)) return;
-      const next = usable ? kept : form?.isConnected ? form.querySelector<HTMLElement>(fields) : nextAct(kept, place);
-      if (!usable && !next && kept.isConnected) return;
+      const { button: last, form, place } = lost;
+      const usable = last.isConnected && !last.matches(':disabled');
+      if (!usable && last.isConnected && isBusy(last)) return;
+      const next = usable ? last : form?.isConnected ? form.querySelector<HTMLElement>(fields) : nextAct(last, place);
+      if (!usable && !next && last.isConnected) return;
+      kept = usable ? lost : undefined;
       lost = undefined;
       focused = null;
       next?.focus({ preventScroll: true });

@@ -40,7 +40,7 @@ export function useBusyFocus(): void {
       if (!usable && !next && last.isConnected) return;
       kept = usable ? lost : undefined;
       lost = undefined;
-      focused = null;
+      focused = usable ? last : null;
       next?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(look);

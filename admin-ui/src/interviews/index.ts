@@ -1,5 +1,6 @@
 import { lazyPart } from '../platform/lazy-part.ts';
 
+export { whereWords } from './where-words.ts';
 export { useInterviewsChanged, useProfileInterviews } from './scheduling/use-scheduling.ts';
 
 export const InterviewsTab = lazyPart(async () => (await import('./InterviewsTab.tsx')).default);

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { whereWords } from '../interviews/index.ts';
 import { MaskedResume, PdfDocument } from '../pipeline/index.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { callBlob } from '../platform/call.ts';
@@ -18,7 +19,6 @@ import { mayCall } from '../platform/session/access.ts';
 import { saveBlob } from '../platform/save-blob.ts';
 import { Phones } from './Phones.tsx';
 import { RichText } from './RichText.tsx';
-import { whereWords } from './where-words.ts';
 import type { Form } from './use-scorecards.ts';
 
 /** The candidate's resume, and other documents to read with it. */
@@ -112,7 +112,7 @@ export function Kit({ profileId, form: { kit, interview } }: { profileId: number
           <Typography color="textSecondary">
             {new Intl.ListFormat(locale).format(interview.interviewers.map(({ name }) => name))}
           </Typography>
-          <Typography color="textSecondary">{whereWords(interview, translate).filter(Boolean).join(' · ')}</Typography>
+          <Typography color="textSecondary">{whereWords(interview, translate)}</Typography>
           <Phones phones={interview.phones} />
           {interview.video_link && (
             <a href={interview.video_link} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CalendarFeed } from '../calendars/index.ts';
-import { Given } from '../interviews/index.ts';
+import { Given, whereWords } from '../interviews/index.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
@@ -14,7 +14,6 @@ import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { Phones } from './Phones.tsx';
-import { whereWords } from './where-words.ts';
 import { formAddress, whichOf } from './use-scorecards.ts';
 
 type Mine = AnswerOf<'myInterviews'>[number];
@@ -69,7 +68,7 @@ function Group({ group, rows }: { group: (typeof groups)[number]; rows: Mine[] }
                 inLanguage(row.name, locale) || translate('scorecards.aboutNone'),
                 inLanguage(row.job, locale),
                 row.starts_at && row.ends_at && rangeIn(row.starts_at, row.ends_at, ownZone(), locale),
-                ...whereWords(row, translate),
+                whereWords(row, translate),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -24,10 +24,10 @@ export const emitTextRules: Emitter = () =>
     })),
   );
 
-/** What screens and files show of a report alike: the days of a period, the rows of a chart. */
+/** What screens and files show of a report alike: the days of a period, the rows of a chart, the paper. */
 export const emitReportShapes: Emitter = () =>
   ['api', 'admin-ui'].flatMap((workspace) =>
-    ['report-periods.ts', 'chart-rows.ts'].map((file) => ({
+    ['report-periods.ts', 'chart-rows.ts', 'report-paper.ts'].map((file) => ({
       path: `${workspace}/src/generated/${file}`,
       from: `codegen/src/shapes/${file}`,
       text: read(file),

@@ -10,6 +10,7 @@ import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { InterviewAnswers } from '../answers/InterviewAnswers.tsx';
 import { TitledItem } from '../TitledItem.tsx';
+import { whereWords } from '../where-words.ts';
 import type { ProposedTime, Scheduled } from './items.ts';
 
 interface InterviewItemProps {
@@ -61,9 +62,7 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
           ),
       )}
       <Typography variant="body2">
-        {[translate(`resources.interviews.values.kind.${interview.kind}`), interview.room?.name, interview.place]
-          .filter(Boolean)
-          .join(' · ')}
+        {whereWords({ ...interview, room: interview.room?.name ?? null }, translate)}
       </Typography>
       <InterviewAnswers interview={interview} onMove={(at) => onOpen('move', at)} onDone={onDone} />
       {interview.video_link && (

@@ -27,7 +27,7 @@ interface PlainCellProps {
 
 /** A cell of a row to read; the theme styles it with its table. */
 export const PlainCell = ({ numeric = false, wideOnly = false, children }: PlainCellProps) => (
-  <td className={[numeric && 'figure', wideOnly && 'wide-only'].filter(Boolean).join(' ')}>{children}</td>
+  <td className={[numeric && 'figure', wideOnly && 'wide-only'].filter(Boolean).join(' ') || undefined}>{children}</td>
 );
 
 interface PlainTableProps<Row> {

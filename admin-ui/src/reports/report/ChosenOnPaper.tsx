@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLocale, useTranslate } from 'react-admin';
+import { isWide } from '../../generated/report-paper.ts';
 import { filterTexts, reportFilters } from '../../generated/reports.ts';
 import type { ReportDescriptor } from '../../generated/shapes.ts';
 import { formatDate } from '../../platform/i18n/dates.ts';
 import { FilterSummary } from '../../schema-ui/filters/FilterSummary.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
-import { isWide } from './use-report.ts';
 import { filterValue } from './use-report-address.ts';
 
 interface ChosenOnPaperProps {

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { kinds } from '../../generated/kinds.ts';
+import { isWide } from '../../generated/report-paper.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { PlainCell } from '../../platform/page/PlainTable.tsx';
 import { useInTurn } from '../../platform/use-in-turn.ts';
@@ -18,7 +19,7 @@ import { mayFollow } from '../../platform/session/access.ts';
 import { useDensity } from '../../platform/theme/use-density.ts';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { labelKey, nameKey } from '../../schema-ui/texts.ts';
-import { isWide, type Report, type ReportAnswer, type ReportRow } from './use-report.ts';
+import type { Report, ReportAnswer, ReportRow } from './use-report.ts';
 
 /** Nothing scrolls on paper: what is wide is written smaller, before what the theme says of cells. */
 const onPaper = (report: Report) => ({

@@ -14,12 +14,6 @@ export interface ReportAnswer {
   previous?: ReportRow;
 }
 
-/** So many columns stand beside each other on a sheet upright, as in the PDF. */
-const upright = 7;
-
-/** Whether a report needs a sheet that lies across. */
-export const isWide = ({ columns }: { columns: string[] }): boolean => columns.length > upright;
-
 /** Rows that are asked for at once; where there are no more, they are sorted here. */
 export const rowsAtOnce = 200;
 

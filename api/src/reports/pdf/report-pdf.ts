@@ -1,3 +1,4 @@
+import { isWide } from '../../generated/report-paper.ts';
 import { dateWriter } from '../../generated/date-words.ts';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
@@ -26,9 +27,6 @@ const mostInAll = 2_000_000;
 
 /** Rows that are put into words before others have their turn. */
 const atOnce = 250;
-
-/** More columns than this need pages that are wider than high. */
-const mostUpright = 7;
 
 /** Milliseconds for the drawing of all pages. */
 const drawingMs = 60_000;
@@ -60,7 +58,7 @@ export async function reportPdf(report: Report, request: ReportRequest, { order 
   );
   const name = organization?.name ?? '';
   const paper = await paperSize();
-  const landscape = report.columns.length > mostUpright;
+  const landscape = isWide(report);
   const blocks: Block[] = [
     { kind: 'title', text: title, below: t(language, `resources.${report.texts}.intro`) },
     { kind: 'facts', facts: await factsOf(report, request, name) },

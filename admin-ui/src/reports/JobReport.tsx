@@ -46,9 +46,14 @@ export default function JobReport() {
     .filter(({ screen, switch: by }) => mayOpen(screen) && (by === undefined || isSwitchedOn(by, organization)));
   return (
     <Page
-      title={translate('reports.ui.jobTitle', { job: job ? inLanguage(job.name, locale) : '…' })}
+      title={
+        error
+          ? translate('reports.ui.title')
+          : translate('reports.ui.jobTitle', { job: job ? inLanguage(job.name, locale) : '…' })
+      }
       crumbs={[{ label: translate('reports.ui.title'), to: '/report' }]}
       intro={
+        !error &&
         mayOpen('/job/applicants/:job_id') && (
           <Link component={RouterLink} to={`/job/applicants/${id}`}>
             {translate('reports.ui.board')}

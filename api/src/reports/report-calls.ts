@@ -69,15 +69,26 @@ async function answerCandidates(report: Report, context: CallContext): Promise<A
 
 const day = 86_400_000;
 
-/** As many days as the period has, just before it; undefined where it has no beginning or no end, or the calendar none. */
+/**
+ * The period before: as many whole months where it has whole months, as many days else. Undefined where the period has
+ * no beginning or no end, or the calendar no such days.
+ */
 export function periodBefore({
   firstDay,
   lastDay,
 }: Pick<ReportRequest, 'firstDay' | 'lastDay'>): { firstDay: string; lastDay: string } | undefined {
   if (!firstDay || !lastDay) return undefined;
-  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / day + 1;
-  const moved = (by: number) => new Date(Date.parse(firstDay) - by * day).toISOString().slice(0, 10);
-  const before = { firstDay: moved(days), lastDay: moved(1) };
+  const begins = Date.parse(firstDay);
+  const ends = Date.parse(lastDay) + day;
+  const first = new Date(begins);
+  const next = new Date(ends);
+  if (first.getUTCDate() === 1 && next.getUTCDate() === 1) {
+    const monthOf = (date: Date) => 12 * date.getUTCFullYear() + date.getUTCMonth();
+    first.setUTCMonth(first.getUTCMonth() - (monthOf(next) - monthOf(first)));
+  } else first.setTime(begins - (ends - begins));
+  const before = { firstDay: dayOf(first), lastDay: dayOf(new Date(begins - day)) };
   // Years before the first have a sign: `-000001-12`.
   return /^\d{4}-/.test(before.firstDay) && before.firstDay >= '0001' ? before : undefined;
 }
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -95,6 +95,13 @@ test('sources are counted as a plain query counts them, within the days of the o
   expect(totals).toMatchObject({ applications: 2, interviewed: 2, hired: 1, hire_rate: 50 });
   expect(previous).toMatchObject({ applications: 1 });
 
+  // Before a whole month is the whole month before it, however many days it has; before other days are as many.
+  const compared = async (start_date: string, end_date: string) =>
+    (await read(recruiter, 'jobs/candidate_source', { ...days, start_date, end_date })).previous!['applications'];
+  await made('Longest', '2026-10-01T12:00:00Z', '');
+  expect(await compared('2026-11-01', '2026-11-30')).toBe(2);
+  expect(await compared('2026-11-01', '2026-11-29')).toBe(1);
+
   // A beginning long ago has no period before it that a calendar could name.
   const { status, body } = await recruiter.get(
     'jobs/candidate_source?start_date=1000-01-01&end_date=9999-12-31&compare=true',

@@ -97,3 +97,12 @@ test('a filter that is refused is named beside the reason', async () => {
   await openApp('/report/funnel?job_id=x', { api });
   expect(await screen.findByRole('alert')).toHaveTextContent('Job: This is not in the expected format.');
 });
+
+test('a report of a job that there is not is headed by no job', async () => {
+  const missing = refusal(404, { name: 'NotFound', message: 'There is no such job.' });
+  const api = new FakeApi('recruiter').on('getJob', () => missing);
+  await openApp('/report/job/999999', { api });
+  expect(await screen.findByText('There is no such job.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'To the pipeline' })).toBeNull();
+});

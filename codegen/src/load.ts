@@ -19,6 +19,7 @@ import type {
   Widgets,
 } from './raw-schema.ts';
 import { LANGUAGES } from './shapes/languages.ts';
+import { fieldOf } from './shared-shapes.ts';
 import { withUnbreakableSpaces } from './model/unbreakable-spaces.ts';
 
 /** Folders whose files may lie in a folder of their area each. */
@@ -102,7 +103,7 @@ export function load(root: string): Sources {
   const database = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   return {
     ...{ defaults, metas, widgets, names, requests, texts, shapes, seeds, screens, reports },
-    entities: entities.map((file) => withSharedValues(file, shapes)),
+    entities: entities.map((file) => withSharedValues(file, shapes, entities)),
     ...(reportFilters && { reportFilters }),
     ...{ database, version },
   };
@@ -115,12 +116,18 @@ function withArea(file: SourceFile<EntitySchema>): SourceFile<EntitySchema> {
   return { ...file, content: { ...file.content, 'x-entity': { area: folder, ...file.content['x-entity'] } } };
 }
 
-/** A property whose `$ref` leads to a list of values is one of those values, with the names that the list gives them. */
+/**
+ * A property whose `$ref` leads to a list of values is one of those values, with the names that the list gives them;
+ * one that leads to a field of another entity may be what that may be.
+ */
 function withSharedValues(
   file: SourceFile<EntitySchema>,
   shapes: Map<string, SourceFile<JsonSchema>>,
+  entities: SourceFile<EntitySchema>[],
 ): SourceFile<EntitySchema> {
   const properties = Object.entries(file.content.properties).map(([name, { $ref, ...own }]) => {
+    const field = $ref === undefined ? undefined : fieldOf(entities, $ref, file.path);
+    if (field !== undefined) return [name, { ...field.schema, ...own }];
     const shared = $ref === undefined ? undefined : shapes.get(posix.join(posix.dirname(file.path), $ref))?.content;
     if (shared?.['enum'] === undefined) return [name, $ref === undefined ? own : { $ref, ...own }];
     const { $schema: _schema, title: _title, ...values } = shared;

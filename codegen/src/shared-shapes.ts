@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { JsonSchema } from './ir.ts';
 import { pascal } from './names.ts';
 import { noEntity, type Problem, pointer } from './problems.ts';
-import type { Sources } from './raw-schema.ts';
+import type { PropertySchema, Sources } from './raw-schema.ts';
 
 export interface Place {
   file: string;
@@ -11,6 +11,40 @@ export interface Place {
 
 /** A definition of the same file, or of another file of schemas/requests. */
 const definition = /^([\w./-]+\.json)?#\/definitions\/(.+)$/;
+
+/** A field of an entity in another file. */
+const ofField = /^([\w./-]+\.schema\.json)#\/properties\/(\w+)$/;
+
+/** What a field may be, wherever its value is given or answered: neither how it is kept nor how it is shown. */
+const limits = [
+  ...['type', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf'],
+  ...['items', 'minItems', 'maxItems', 'uniqueItems', 'x-message'],
+];
+
+/**
+ * What the field of an entity may be that a reference in a file names (`../jobs/job.schema.json#/properties/name`), and
+ * where that stands; undefined where it names no field, or one that is a shape.
+ */
+export function fieldOf(
+  entities: Sources['entities'],
+  reference: string,
+  file: string,
+  trail: string[] = [],
+): Target | undefined {
+  const [, owner, name = ''] = ofField.exec(reference) ?? [];
+  const path = owner === undefined ? undefined : pathOf(owner, file);
+  if (path === undefined || trail.includes(`${path} ${name}`)) return undefined;
+  const property = propertiesIn(entities, path)[name];
+  if (property === undefined) return undefined;
+  const own = Object.fromEntries(Object.entries(property).filter(([keyword]) => limits.includes(keyword)));
+  const place = { file: path, pointer: pointer('properties', name) };
+  if (property.$ref === undefined) return { schema: own, place };
+  const further = fieldOf(entities, property.$ref, path, [...trail, `${path} ${name}`]);
+  return further && { schema: { ...further.schema, ...own }, place };
+}
+
+const propertiesIn = (entities: Sources['entities'], path: string): Record<string, PropertySchema> =>
+  entities.find((one) => one.path === path)?.content.properties ?? {};
 
 /** The path below the project's root that a reference in the file names. */
 const pathOf = (reference: string, file: string) => posix.join(posix.dirname(file), reference);
@@ -46,6 +80,7 @@ export function targetOf(sources: Sources, reference: string, file: string): Tar
     const schema = definitionsIn(sources, path)[local];
     return schema && { schema, place: { file: path, pointer: pointer('definitions', local) } };
   }
+  if (ofField.test(reference)) return fieldOf(sources.entities, reference, file);
   const path = pathOf(reference, file);
   const entity = sources.entities.find((one) => one.path === path);
   if (entity !== undefined) return { schema: { type: 'object', 'x-row': entity.name }, place: { file, pointer: '' } };
@@ -74,7 +109,8 @@ export function extended(shape: JsonSchema, beside: JsonSchema): JsonSchema {
  * Puts the schemas that `$ref` names in their place: `#/definitions/X` of the same file, and by their path
  * `candidates.json#/definitions/X` of other requests, `../common/x.schema.json`, `../values/x.schema.json`, and
  * `../entities/jobs/x.schema.json`, which stands for a row as the api answers it. `properties` and `required` beside a
- * `$ref` are more of the same object.
+ * `$ref` are more of the same object. `../entities/jobs/x.schema.json#/properties/y` is what that field may be; what
+ * stands beside it holds in its place.
  */
 export class SharedShapes {
   readonly #sources: Sources;
@@ -100,6 +136,7 @@ export class SharedShapes {
     }
     const { $schema: _schema, $id: _id, title: _title, definitions: _definitions, ...shape } = found.schema;
     const { $ref: _ref, ...beside } = schema;
+    if (ofField.test(reference)) return { ...shape, ...this.#inside(beside, place, trail) };
     const resolved = this.resolve(shape, found.place, [...trail, step]);
     if (Object.keys(beside).length > 0) {
       const { 'x-shape': _shape, ...own } = resolved;
@@ -118,7 +155,13 @@ export class SharedShapes {
       this.#tell(place, `"${reference}" names nothing`, Object.keys(all).join(', ') || 'no definitions', cause);
       return;
     }
-    const path = pathOf(reference, place.file);
+    const [, owner] = ofField.exec(reference) ?? [];
+    const path = pathOf(owner ?? reference, place.file);
+    const fields = owner === undefined ? [] : Object.keys(propertiesIn(this.#sources.entities, path));
+    if (fields.length > 0) {
+      this.#tell(place, `"${reference}" names no field`, fields.join(', '), `no field of that name in ${path}`);
+      return;
+    }
     const isEntity = path.startsWith('schemas/entities/');
     const others = isEntity ? this.#sources.entities.map((file) => file.path) : [...this.#sources.shapes.keys()];
     const from = posix.dirname(place.file);

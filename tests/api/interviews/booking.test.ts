@@ -107,8 +107,12 @@ async function submit(hash: string, fields: Record<string, string>) {
 
 test('a link is mailed, opened, booked, moved and cancelled; all who take part hear of each', async () => {
   const applied = await givenApplied(place);
+  const path = `applicant_profiles/${applied.profile}/booking_mail`;
+  const wrong = errorOf(await place.recruiter.post(path, wanted({ video_link: 'http://meet.example/one' })));
+  const message = 'Enter an address that begins with https://.';
+  expect(wrong.errors).toEqual([expect.objectContaining({ field: 'video_link', message })]);
   const preview = ok<{ mail: { to: string; message: string }; free: number }>(
-    await place.recruiter.post(`applicant_profiles/${applied.profile}/booking_mail`, wanted()),
+    await place.recruiter.post(path, wanted()),
   );
   expect(preview.mail.to).toBe(applied.email);
   expect(preview.mail.message).not.toMatch(/book-interview\/[\w-]{20}/);

@@ -1,11 +1,12 @@
 import { dateWriter } from './generated/date-words.ts';
-import { singularIn } from './generated/plural.ts';
+import { countIn, singularIn } from './generated/plural.ts';
 
-/** Texts by key with %{name} filled in; `one |||| many` is chosen by smart_count. */
+/** Texts by key with %{name} filled in; `one |||| many` is chosen by smart_count, a number of the language. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 export function translator(texts: Record<string, string>, language: string): Translate {
   const isSingular = singularIn(language);
+  const written = countIn(language);
   return (key, values = {}) => {
     let text = texts[key] ?? key;
     const forms = text.split('||||');
@@ -13,7 +14,11 @@ export function translator(texts: Record<string, string>, language: string): Tra
       const count = Number(values.smart_count ?? 0);
       text = (isSingular(count) ? forms[0] : forms[1])!.trim();
     }
-    return text.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+    return text.replace(/%\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (name === 'smart_count' && typeof value === 'number') return written(value);
+      return name in values ? String(value) : whole;
+    });
   };
 }
 

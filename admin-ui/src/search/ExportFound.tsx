@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { download, ExportFields, ExportMaking, order, useExportChoice } from '../exports/index.ts';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { mayExportContacts, resumesAreClosed } from '../pipeline/index.ts';
@@ -21,7 +21,6 @@ interface ExportFoundProps {
 /** Takes along the ticked results, or all that the search finds, on whichever page they stand. */
 export function ExportFound({ body, total, ids, onClose }: ExportFoundProps) {
   const translate = useTranslate();
-  const number = new Intl.NumberFormat(useLocale() ?? 'en');
   const label = useId();
   const [all, setAll] = useState(ids.size === 0);
   const [making, setMaking] = useState<{ id: number; total: number }>();
@@ -63,19 +62,17 @@ export function ExportFound({ body, total, ids, onClose }: ExportFoundProps) {
                 <FormControlLabel
                   value="selected"
                   control={<Radio />}
-                  label={translate('search.exportSelected', { smart_count: ids.size, count: number.format(ids.size) })}
+                  label={translate('search.exportSelected', { smart_count: ids.size })}
                 />
                 <FormControlLabel
                   value="all"
                   control={<Radio />}
-                  label={translate('search.exportAll', { smart_count: total, count: number.format(total) })}
+                  label={translate('search.exportAll', { smart_count: total })}
                 />
               </RadioGroup>
             </FormControl>
           )}
-          {ids.size === 0 && (
-            <div>{translate('search.exportAll', { smart_count: total, count: number.format(total) })}</div>
-          )}
+          {ids.size === 0 && <div>{translate('search.exportAll', { smart_count: total })}</div>}
           <ExportFields choice={request} />
         </>
       }

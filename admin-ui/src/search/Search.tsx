@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -22,7 +22,6 @@ import { useSearch } from './use-search.ts';
 /** Candidates of all jobs, by the words of their texts and by what is known of them. The address says what is searched. */
 export default function Search() {
   const translate = useTranslate();
-  const number = new Intl.NumberFormat(useLocale() ?? 'en');
   useFirstView({ kind: 'search' });
   const search = useSearch();
   const { query, body, found, page, go } = search;
@@ -52,7 +51,7 @@ export default function Search() {
             <>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
                 <Box role="status" sx={{ flex: 1, fontWeight: 600, minWidth: 160 }}>
-                  {translate('search.found', { smart_count: total, count: number.format(total) })}
+                  {translate('search.found', { smart_count: total })}
                 </Box>
                 <TextField
                   select

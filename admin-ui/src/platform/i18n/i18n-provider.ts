@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { singularIn } from '../../generated/plural.ts';
+import { countIn, singularIn } from '../../generated/plural.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { takeEarly, textsAddress } from '../early.ts';
 import { allLanguages, languageNames } from './languages.ts';
@@ -61,7 +61,16 @@ const pluralRules = {
 function providerOf(first: Language, offered: Language[], begin: TranslationMessages): I18nProvider {
   const loaded = new Map<string, TranslationMessages>();
   let beginning: TranslationMessages | undefined = begin;
-  return polyglotI18nProvider(
+  const written = new Map(allLanguages.map((language) => [language as string, countIn(language)]));
+  // Polyglot writes counts as JavaScript does.
+  const replace = function (this: string, pattern: RegExp, valueOf: (whole: string, name: string) => unknown): string {
+    return this.replace(pattern, (whole: string, name: string) => {
+      const value = valueOf(whole, name);
+      const write = name === 'smart_count' && typeof value === 'number' && written.get(provider.getLocale());
+      return write ? write(value) : String(value);
+    });
+  };
+  const provider = polyglotI18nProvider(
     (language) => {
       const known = loaded.get(language) ?? beginning;
       // It is asked for at once, and only then.
@@ -74,8 +83,9 @@ function providerOf(first: Language, offered: Language[], begin: TranslationMess
     },
     first,
     offered.map((language) => ({ locale: language, name: languageNames[language] })),
-    { allowMissing: true, pluralRules },
+    { allowMissing: true, pluralRules, replace },
   );
+  return provider;
 }
 
 /** The application's: with what the first screen shows; the others come with loadRemainingTexts. */

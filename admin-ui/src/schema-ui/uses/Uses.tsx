@@ -85,7 +85,7 @@ function UseOf({ use: { resource: path, name, count, newest } }: { use: Use }) {
             return <li key={row.id}>{to ? <Link to={to}>{title}</Link> : title}</li>;
           })}
           {others > 0 && (
-            <li>{translate('admin.uses.others', { smart_count: others, count: number.format(others) })}</li>
+            <li>{translate('admin.uses.others', { smart_count: others })}</li>
           )}
         </Box>
       )}

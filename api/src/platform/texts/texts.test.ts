@@ -13,6 +13,14 @@ test('the plural follows the language: zero is one in French alone', () => {
   expect(interpolate(forms, 'fr', { smart_count: 2 })).toBe('2 jours');
 });
 
+test('a count is written as the language writes numbers, what else is a number stays as it is', () => {
+  const forms = '%{smart_count} jour |||| %{smart_count} jours (#%{id})';
+  const values = { smart_count: 2004, id: 2004 };
+  expect(interpolate(forms, 'en', values)).toBe('2,004 jours (#2004)');
+  expect(interpolate(forms, 'fr', values)).toBe('2\u202f004 jours (#2004)');
+  expect(interpolate(forms, 'es', { ...values, smart_count: 20_004 })).toBe('20.004 jours (#2004)');
+});
+
 test('every language has every text', () => {
   expect(Object.keys(textsOf('fr')).sort()).toEqual(Object.keys(textsOf('en')).sort());
   expect(Object.keys(textsOf('es')).sort()).toEqual(Object.keys(textsOf('en')).sort());

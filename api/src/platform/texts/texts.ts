@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../generated/languages.ts';
-import { singularIn } from '../../generated/plural.ts';
+import { countIn, singularIn } from '../../generated/plural.ts';
 
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '../../generated/languages.ts';
 
 const singular = new Map(LANGUAGES.map((language) => [language, singularIn(language)]));
+const counts = new Map(LANGUAGES.map((language) => [language, countIn(language)]));
 
 const folder = join(import.meta.dirname, '../../generated/texts');
 const catalogs = new Map<Language, Record<string, string>>();
@@ -21,7 +22,8 @@ export function textsOf(language: Language): Record<string, string> {
 }
 
 /**
- * A text in a language, with `%{name}` filled in from `values`; `one |||| many` is chosen by `values.smart_count`.
+ * A text in a language, with `%{name}` filled in from `values`; `one |||| many` is chosen by `values.smart_count`, which
+ * is written as the language writes numbers.
  * An unknown key is answered as it is, so that a missing text is seen.
  */
 export function t(language: Language, key: string, values: Record<string, unknown> = {}): string {
@@ -48,5 +50,9 @@ export function interpolate(text: string, language: Language, values: Record<str
   const forms = text.split('||||');
   const count = Number(values.smart_count ?? 1);
   const form = ((isOne(count, language) ? undefined : forms[1]) ?? forms[0]!).trim();
-  return form.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return form.replace(/%\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (name === 'smart_count' && typeof value === 'number') return counts.get(language)?.(value) ?? String(value);
+    return name in values ? String(value) : whole;
+  });
 }

@@ -1,4 +1,5 @@
 import { beginningOf } from '../platform/texts/cut.ts';
+import { portableName } from '../platform/texts/one-line.ts';
 
 /** Names that Windows keeps for devices. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -8,11 +9,7 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  * taken before, whatever their letter case. `taken` remembers it.
  */
 export function fileNameFor(name: string, taken: Set<string>): string {
-  const plain = name
-    .normalize('NFC')
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const plain = portableName(name).replace(/^[.\s]+|[.\s]+$/g, '');
   const safe = plain === '' || DEVICES.test(plain) ? `_${plain}` : plain;
   const dot = safe.lastIndexOf('.');
   const ending = dot > 0 && safe.length - dot <= 10 ? safe.slice(dot) : '';

@@ -3,6 +3,7 @@ import type { Rows } from '../../generated/rows.ts';
 import { config } from '../config/config.ts';
 import { query } from '../database/database.ts';
 import { fileStore } from '../files/file-store.ts';
+import { portableName } from '../texts/one-line.ts';
 import { splitAddresses } from './addresses.ts';
 import { withAlertsLink } from './alert-link.ts';
 import { cleanHtml, textOf } from './html-text.ts';
@@ -97,7 +98,7 @@ async function attachmentsOf(mailId: number): Promise<Attachment[]> {
   );
   return Promise.all(
     files.map(async ({ original_file_name, mimetype, storage_key }) => ({
-      filename: original_file_name,
+      filename: portableName(original_file_name),
       contentType: mimetype,
       content: await fileStore.read(storage_key),
     })),

@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts';
+import { oneLine, portableName } from './one-line.ts';
 
 test.each([
   ['  Ana   María ', 'Ana María'],
@@ -9,4 +9,11 @@ test.each([
   ['O’Brien-Łukasz 王小明 علي', 'O’Brien-Łukasz 王小明 علي'],
 ])('%j is %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
+});
+
+test('a file name is one on every system', () => {
+  expect(portableName('Site carrières\u00a0: de la vue/à la fin.xlsx')).toBe(
+    'Site carrières\u00a0_ de la vue_à la fin.xlsx',
+  );
+  expect(portableName('"a"\u202Efdp.exe')).toBe('_a__fdp.exe');
 });

@@ -16,3 +16,10 @@ export function oneLine(text: string): string {
 export function fileNameOf(sent: string): string {
   return endOf(oneLine(sent.replace(/^.*[/\\]/s, '')).toWellFormed(), 255);
 }
+
+/** A file name with an underscore for each sign that some system forbids in one: Windows has no file with a colon. */
+export const portableName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_');

@@ -127,12 +127,18 @@ test('files go along by their token, once, two of a name once, and a calendar ev
   const given = async (name: string, content: string) =>
     ((await upload(server.url, { name, content, fields: { file_type: 'attachment' } })).body as { file_info: object })
       .file_info;
-  const files = [await given('plan.txt', 'The plan'), await given('plan.txt', 'Another plan')];
+  const files = [
+    await given('plan.txt', 'The plan'),
+    await given('plan.txt', 'Another plan'),
+    await given('a: b.txt', 'B'),
+  ];
   const invitation = { start: '2027-01-05T11:00:00Z', end: '2027-01-05T11:30:00Z', place: 'Room 4; left' };
   await fine(send(profile, { file_upload: files, invitation }));
   await eventually(async () => receivedBy(smtp, email).length, 1);
   const { data } = receivedBy(smtp, email)[0]!;
   expect(data.match(/filename=plan\.txt/g)).toHaveLength(1);
+  // Nothing that Windows cannot save.
+  expect(data).toContain('filename="a_ b.txt"');
   expect(data).toContain('filename=invitation.ics');
   const calendar = Buffer.from(/text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data)![1]!, 'base64').toString();
   expect(calendar).toContain(

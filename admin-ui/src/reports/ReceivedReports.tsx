@@ -58,10 +58,10 @@ export default function ReceivedReports() {
   );
 }
 
-function ReportLink({ name, report }: Received) {
+function ReportLink({ name, report, filter }: Received) {
   const screen = reports.find((each) => each.name === report)?.screen;
   return screen ? (
-    <Link component={RouterLink} to={screen}>
+    <Link component={RouterLink} to={{ pathname: screen, search: new URLSearchParams(filter).toString() }}>
       {name}
     </Link>
   ) : (

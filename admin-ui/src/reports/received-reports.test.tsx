@@ -6,6 +6,7 @@ const funnel = {
   id: 7,
   name: 'Weekly funnel',
   report: 'funnel',
+  filter: { period: 'quarter' },
   owner: 'Chantal Gagnon',
   rhythm: 'weekly',
   next_run_at: '2026-12-07T12:00:00.000Z',
@@ -14,7 +15,10 @@ const funnel = {
 test('what is sent to one by mail is listed, and stopped with one click', async () => {
   const api = new FakeApi('observer').on('reportsToMe', () => [funnel]).on('stopReportToMe', () => []);
   const { user } = await openApp('/report/received', { api });
-  expect(await screen.findByRole('link', { name: 'Weekly funnel' })).toHaveAttribute('href', '#/report/funnel');
+  expect(await screen.findByRole('link', { name: 'Weekly funnel' })).toHaveAttribute(
+    'href',
+    '#/report/funnel?period=quarter',
+  );
   expect(screen.getByText('Chantal Gagnon')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop getting “Weekly funnel”' }));
   expect(await screen.findByText('“Weekly funnel” is no longer sent to you.')).toBeVisible();

@@ -132,6 +132,9 @@ test('each recipient gets it once, as a table and a file, and the schedule says 
   );
   const mails = await mailsOf(schedule.id);
   expect(mails).toHaveLength(2);
+  expect(mails.map(({ message }) => /You have set this up|Ramón Iglesias has set this up/.exec(message)?.[0])).toEqual(
+    expect.arrayContaining(['You have set this up', 'Ramón Iglesias has set this up']),
+  );
   for (const { message, files, subject } of mails) {
     expect(subject).toContain('Sources');
     expect(message).toMatch(/<table>.*<td style="text-align:right;padding/s);
@@ -185,6 +188,7 @@ test('who may not read it gets nothing, and what belongs to somebody who left st
   }
 
   const orphan = await givenSchedule(view, { recipient_ids: [ids.super_admin] });
+  const own = await givenSchedule(await givenView('funnel'));
   await database.query('update employees set deactivated_at = now() where id = $1', [ids.recruiter]);
   try {
     await makeDue(orphan.id);
@@ -192,6 +196,21 @@ test('who may not read it gets nothing, and what belongs to somebody who left st
       (await database.query('select is_active from report_schedules where id = $1', [orphan.id])).rows[0].is_active;
     await eventually(active, false, 30_000);
     expect(await runsOf(orphan.id)).toEqual([]);
+    // Whoever switches it on again sends it: it would only stop once more in the name of who has left.
+    const { body } = await admin.get(`report_schedules/${orphan.id}`);
+    expect(body).toMatchObject({ is_active: false, last_result: 'skipped', employee_id: ids.recruiter });
+    const { lock_version } = body as Schedule;
+    const on = await admin.put(`report_schedules/${orphan.id}`, { is_active: true, lock_version });
+    expect([on.status, on.body]).toMatchObject([200, { is_active: true, employee_id: ids.super_admin }]);
+    await makeDue(orphan.id);
+    expect(await sent(orphan.id, 1)).toMatchObject([{ employee_id: ids.super_admin, state: 'sent' }]);
+    const unseen = await database.query<{ id: number; lock_version: number }>(
+      `update report_schedules set is_active = false, employee_id = $2 where id = $1 returning id::int, lock_version`,
+      [own.id, ids.recruiter],
+    );
+    const { id, lock_version: version } = unseen.rows[0]!;
+    const others = await admin.put(`report_schedules/${id}`, { is_active: true, lock_version: version });
+    expect([others.status, others.body]).toMatchObject([422, { errors: [{ field: 'saved_view_id' }] }]);
   } finally {
     await database.query('update employees set deactivated_at = null where id = $1', [ids.recruiter]);
   }
@@ -223,6 +242,31 @@ test('who gets a report takes themselves off it; without anybody left it is no l
   expect((await recruiter.get(`report_schedules/${schedule.id}`)).body).toMatchObject({
     ...{ is_active: false, next_run_at: null, recipient_ids: [] },
   });
+});
+
+test('an administrator gives somebody’s report a view that they see too', async () => {
+  const schedule = await givenSchedule(await givenView('funnel'));
+  const { lock_version } = schedule;
+  const give = async (view: number) =>
+    admin.put(`report_schedules/${schedule.id}`, { saved_view_id: view, lock_version });
+  const refused = await give(await givenView('funnel', {}, admin));
+  expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ field: 'saved_view_id' }] }]);
+  expect((await give(await givenView('funnel', { is_shared: true }, admin))).status).toBe(200);
+});
+
+test('an empty cell says what the screen says', async () => {
+  const job = await givenJob(recruiter);
+  const from = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } };
+  expect((await fetch(`${server.url}/career/info/public/${job.id}?language=en`, from)).status).toBe(200);
+  const visits = async () =>
+    (await database.query('select 1 from career_visits where job_id = $1', [job.id])).rows.length;
+  await eventually(visits, 1, 30_000);
+  const schedule = await givenSchedule(await givenView('career-visits', { filter: { job_id: String(job.id) } }));
+  await makeDue(schedule.id);
+  expect(await sent(schedule.id, 1)).toMatchObject([{ state: 'sent', row_count: 1 }]);
+  const [mail] = await mailsOf(schedule.id);
+  const cells = Array.from(mail!.message.matchAll(/<td[^>]*>([^<]*)/g), ([, text]) => text);
+  expect([cells[0], cells.includes('–'), cells.includes('')]).toEqual(['None', true, false]);
 });
 
 test('a view that is no longer shared is not sent by others', async () => {

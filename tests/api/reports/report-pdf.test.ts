@@ -54,7 +54,7 @@ function tableOf(report: Report, rows: Row[], language: Language): string[] {
   const texts = textsOf(language);
   const write = (name: string, value: unknown): string => {
     const { kind } = report.fields.find((field) => field.name === name)!;
-    if (value === null) return '–';
+    if (value === null) return name === report.chart?.label ? texts['reports.ui.none']! : '–';
     if (kind === 'percentage')
       return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
         Number(value) / 100,

@@ -41,7 +41,7 @@ export const stopReportToMe: Handler<'stopReportToMe'> = async (context) => {
 
 const received = (employeeId: number) =>
   query<ReportToMe>(
-    `select s.id, s.name, v.report, btrim(concat_ws(' ', e.first_name, e.last_name)) as owner, s.rhythm, s.next_run_at
+    `select s.id, s.name, v.report, v.filter, btrim(concat_ws(' ', e.first_name, e.last_name)) as owner, s.rhythm, s.next_run_at
        from report_schedules_recipients r join report_schedules s on s.id = r.report_schedule_id
        join saved_views v on v.id = s.saved_view_id join employees e on e.id = s.employee_id
       where r.recipient_id = $1 and s.is_active order by s.next_run_at, s.id limit ${atMost}`,

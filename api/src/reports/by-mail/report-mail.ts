@@ -4,7 +4,7 @@ import { staffScreen } from '../../platform/config/staff-screen.ts';
 import { queryOne } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/mail/index.ts';
 import { t } from '../../platform/texts/texts.ts';
-import { filtersInWords, isNumber, labelOf, periodInWords, writerOf } from '../engine/in-words.ts';
+import { cellWriterOf, filtersInWords, isNumber, labelOf, periodInWords } from '../engine/in-words.ts';
 import type { ReportPage, ReportRow } from '../engine/run-report.ts';
 import type { ReportRequest } from '../engine/statement.ts';
 
@@ -19,8 +19,8 @@ interface Content {
   hasFile: boolean;
   /** What the view shows. */
   filter: Rows['saved_views']['filter'];
-  /** Who set it up. */
-  owner: string;
+  /** Who set it up, where that is somebody else. */
+  owner: string | undefined;
 }
 
 /** The body of the mail: what was found, as a table where it names no candidates, and the way to the report. */
@@ -31,7 +31,8 @@ export async function reportMail({ report, request, page, hasFile, filter, owner
     'select name from organizations where id = 1',
   );
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const href = staffScreen(`${report.screen}?${new URLSearchParams(filter as Record<string, string>)}`);
+  const chosenInIt = new URLSearchParams(filter as Record<string, string>).toString();
+  const href = staffScreen(chosenInIt === '' ? report.screen : `${report.screen}?${chosenInIt}`);
   const received = staffScreen('/report/received');
   const shown = report.personal ? [] : page.rows;
   const chosen = [
@@ -49,7 +50,7 @@ export async function reportMail({ report, request, page, hasFile, filter, owner
       ? [paragraph(say(hasFile ? 'first' : 'firstAlone', { count: shown.length }))]
       : []),
     `<p><a href="${escapeHtml(href)}">${escapeHtml(say('open'))}</a></p>`,
-    `<p>${escapeHtml(say('why', { name: owner }))} <a href="${escapeHtml(received)}">${escapeHtml(say('stopLink'))}</a></p>`,
+    `<p>${escapeHtml(owner === undefined ? say('whyOwn') : say('why', { name: owner }))} <a href="${escapeHtml(received)}">${escapeHtml(say('stopLink'))}</a></p>`,
     paragraph(t(language, 'mail.automatic')),
   ].join('\n');
 }
@@ -62,7 +63,7 @@ async function tableOf(
 ): Promise<string> {
   const { language } = request;
   const fields = report.columns.flatMap((name) => report.fields.find((field) => field.name === name) ?? []);
-  const write = writerOf(report, request);
+  const write = cellWriterOf(report, request);
   const cell = (tag: 'th' | 'td', text: string, right: boolean) =>
     `<${tag} style="text-align: ${right ? 'right' : 'left'}; padding: 4px 12px 4px 0">${escapeHtml(text)}</${tag}>`;
   const line = (texts: string[], bold = false) => {
@@ -72,12 +73,12 @@ async function tableOf(
   const head = fields.map((field) => cell('th', labelOf(report.texts, field.name, language), isNumber(field)));
   const total = (all: ReportRow) =>
     fields.map((field, at) => {
-      if (report.measures[field.name]) return write(field, all[field.name]);
+      if (report.measures[field.name]) return write(field, all);
       return at === 0 ? t(language, 'reports.byMail.total') : '';
     });
   return [
     `<table><thead><tr>${head.join('')}</tr></thead><tbody>`,
-    ...rows.map((row) => line(fields.map((field) => write(field, row[field.name])))),
+    ...rows.map((row) => line(fields.map((field) => write(field, row)))),
     ...(totals ? [line(total(totals), true)] : []),
     '</tbody></table>',
   ].join('');

@@ -1,10 +1,11 @@
-import { callRoles } from '../../generated/roles.ts';
+import { callRoles, roleGroups } from '../../generated/roles.ts';
 import { reports } from '../../generated/reports.ts';
 import type { Rows } from '../../generated/rows.ts';
 import type { Report } from '../../generated/shapes.ts';
 import { organizationZone } from '../../platform/calendar/organization-zone.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
 import { Conflict, ValidationFailed } from '../../platform/errors/errors.ts';
+import { readsNoticesSql } from '../../platform/permissions/accounts-sql.ts';
 import { isAdmin } from '../../platform/permissions/roles.ts';
 import type { RowRule } from '../../platform/permissions/scopes.ts';
 import { assertTimeZone } from '../../platform/resource/checks/time-zone.ts';
@@ -26,6 +27,10 @@ export const reportOfView = ({ report: name }: Pick<Rows['saved_views'], 'report
 export const readersOf = (report: Report): readonly string[] =>
   callRoles[report.call as keyof typeof callRoles] as string[];
 
+/** SQL that is true for accounts that reports are sent in the name of: in use, and reading reports. */
+export const sendsReportsSql = (employee: string): string =>
+  `${readsNoticesSql(employee)} and ${employee}.aasm_state in ('${roleGroups.reporting.join("', '")}')`;
+
 /**
  * A view of a report goes out that who sets it up sees, to people who may read it, next when its days say.
  * @throws 422 at the field
@@ -37,11 +42,13 @@ export const reportScheduleHook: Hook = {
     assertTimeZone(values);
     const after = { ...before, ...values };
     if (!after.time_zone) values.time_zone = await organizationZone();
-    const view = await viewFor(
-      Number(after.saved_view_id),
-      operation === 'create' || 'saved_view_id' in values ? caller.id : Number(after.employee_id),
-    );
-    if (!view) throw new ValidationFailed([{ field: 'saved_view_id', code: 'reports.byMail.othersView' }]);
+    if (before && after.is_active && !(await sendsReports(Number(before.employee_id)))) values.employee_id = caller.id;
+    const owner = Number(values.employee_id ?? after.employee_id);
+    const viewId = Number(after.saved_view_id);
+    const view = await viewFor(viewId, owner);
+    const isChosen = operation === 'create' || 'saved_view_id' in values;
+    if (!view || (isChosen && owner !== caller.id && !(await viewFor(viewId, caller.id))))
+      throw new ValidationFailed([{ field: 'saved_view_id', code: 'reports.byMail.othersView' }]);
     const report = reportOfView(view);
     if (!report) throw new ValidationFailed([{ field: 'saved_view_id', code: 'reports.byMail.noReport' }]);
     if (String(after.name ?? '').trim() === '') values.name = view.name;
@@ -51,6 +58,9 @@ export const reportScheduleHook: Hook = {
     if (change.operation !== 'delete') await setNext(change);
   },
 };
+
+const sendsReports = async (id: number) =>
+  (await queryOne(`select e.id from employees e where e.id = $1 and ${sendsReportsSql('e')}`, [id])) !== undefined;
 
 export type ReportView = Pick<Rows['saved_views'], 'name' | 'report' | 'filter'>;
 

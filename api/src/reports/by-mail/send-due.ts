@@ -1,10 +1,9 @@
-import { roleGroups } from '../../generated/roles.ts';
 import { resourceOf } from '../../generated/resources.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { query, withTransaction } from '../../platform/database/database.ts';
-import { readsNoticesSql } from '../../platform/permissions/accounts-sql.ts';
 import { enqueueAll } from '../../platform/queue/index.ts';
 import { nextRunSql } from './next-run.ts';
+import { sendsReportsSql } from './schedule.ts';
 
 /** The job that sends a report to one recipient; its data is the `id` of the run. */
 export const runJob = 'reports.by-mail';
@@ -27,10 +26,11 @@ export const sendDue = (): Promise<number> =>
     if (due.length === 0) return 0;
     const ids = due.map(({ id }) => id);
     await query(
-      `update report_schedules s set is_active = false, next_run_at = null
-        where s.id = any($1::bigint[]) and not exists (select from employees e where e.id = s.employee_id
-          and ${readsNoticesSql('e')} and e.aasm_state = any($2::text[]))`,
-      [ids, roleGroups.reporting],
+      `update report_schedules s set is_active = false, next_run_at = null,
+              last_run_at = now(), last_result = 'skipped', last_rows = null
+        where s.id = any($1::bigint[])
+          and not exists (select from employees e where e.id = s.employee_id and ${sendsReportsSql('e')})`,
+      [ids],
     );
     const { table, own, other } = recipients();
     const runs = await query<Pick<Rows['report_runs'], 'id'>>(

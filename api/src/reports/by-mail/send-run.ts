@@ -82,7 +82,7 @@ async function send(run: Run): Promise<void> {
         page,
         hasFile: file !== undefined,
         filter: view.filter,
-        owner: run.owner,
+        owner: run.owner_id === run.employee_id ? undefined : run.owner,
       }),
       language: caller.language,
       recipientKind: 'staff',

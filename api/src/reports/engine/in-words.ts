@@ -5,6 +5,7 @@ import type { Language, Report, ResourceField } from '../../generated/shapes.ts'
 import { wordsFor } from '../../platform/resource/export/cells.ts';
 import { titlesOf } from '../../platform/resource/export/titles.ts';
 import { t } from '../../platform/texts/texts.ts';
+import type { ReportRow } from './run-report.ts';
 import type { ReportRequest } from './statement.ts';
 
 type Field = Report['fields'][number];
@@ -27,6 +28,18 @@ export function writerOf({ texts }: Pick<Report, 'texts'>, { language, zone }: R
       return field.kind === 'percentage' ? percent.format(value / 100) : number.format(value);
     if (kinds[field.kind].value === 'date' && typeof value === 'string') return day(dayOf(value));
     return String(words(field as ResourceField, value) ?? '');
+  };
+}
+
+/** Writes the cells of a report's rows as its screen shows them, and why there is nothing in one. */
+export function cellWriterOf(report: Report, request: ReportRequest) {
+  const { language } = request;
+  const write = writerOf(report, request);
+  return (field: Field, { [field.name]: value }: ReportRow): string => {
+    if (value !== null && value !== undefined) return write(field, value);
+    if (report.atLeast !== undefined && report.measures[field.name])
+      return t(language, 'reports.ui.tooFew', { smart_count: report.atLeast });
+    return field.name === report.chart?.label ? t(language, 'reports.ui.none') : '–';
   };
 }
 

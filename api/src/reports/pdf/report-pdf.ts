@@ -14,7 +14,7 @@ import { t } from '../../platform/texts/texts.ts';
 import { type Order, readReport, type ReportPage, type ReportRow } from '../engine/run-report.ts';
 import type { ReportRequest } from '../engine/statement.ts';
 import { chartBlocks } from './chart-blocks.ts';
-import { filtersInWords, isNumber, labelOf, periodInWords, writerOf } from '../engine/in-words.ts';
+import { cellWriterOf, filtersInWords, isNumber, labelOf, periodInWords } from '../engine/in-words.ts';
 
 /** So many rows go into a PDF; nobody reads more of them on pages. */
 export const mostInPdf = 5_000;
@@ -106,13 +106,9 @@ async function factsOf(
 async function tableOf(report: Report, request: ReportRequest, { rows, totals }: ReportPage): Promise<Block> {
   const { language } = request;
   const fields = report.columns.flatMap((name) => report.fields.find((field) => field.name === name) ?? []);
-  const write = writerOf(report, request);
-  const hidden = t(language, 'reports.ui.tooFew', { smart_count: report.atLeast });
+  const write = cellWriterOf(report, request);
   const cell = (field: (typeof fields)[number], row: ReportRow): string => {
-    const value = row[field.name];
-    if (value === null || value === undefined)
-      return report.atLeast !== undefined && report.measures[field.name] ? hidden : '–';
-    const text = write(field, value);
+    const text = write(field, row);
     return text.length > mostInCell ? `${beginningOf(text, mostInCell)}…` : text;
   };
   const last = totals && fields.map((field) => (report.measures[field.name] ? cell(field, totals) : ''));

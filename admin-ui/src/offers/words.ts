@@ -23,11 +23,3 @@ export function useLetterWords() {
     job: ({ job_info }: About) => inLanguage(job_info.name, locale),
   };
 }
-
-const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-
-/** DD/MM/YYYY; a calendar day has no time zone and must not get one. */
-export const plainDay = (value: string): string =>
-  new Intl.DateTimeFormat('en-GB', { ...parts, ...(value.length === 10 ? { timeZone: 'UTC' } : {}) }).format(
-    new Date(value),
-  );

@@ -1,13 +1,13 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDate, formatDay } from '../../platform/i18n/dates.ts';
 import { MoneyRangeValue } from '../../schema-ui/widgets/money-range/MoneyRangeValue.tsx';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { descriptorOf } from '../../platform/descriptors.ts';
 import { lettersPath, viewOf } from '../kinds.ts';
 import type { Item, LetterType } from '../types.ts';
-import { candidateName, plainDay, useLetterWords } from '../words.ts';
+import { candidateName, useLetterWords } from '../words.ts';
 
 /** Columns that narrow screens leave out. */
 export const narrowHidden = { display: { xs: 'none', sm: 'table-cell' } };
@@ -42,14 +42,14 @@ function Due({ item }: { item: Item }) {
 
 /** When it was sent, returned or expired; where it stands, where it has no such day. */
 function Dated({ item }: { item: Item }) {
-  const { status } = useLetterWords();
+  const { status, locale } = useLetterWords();
   const { sent_at, answered_at, due_date } = item;
   const days: Record<string, string | null> = { req_out: sent_at, received: answered_at, form_expired: due_date };
   const at = days[item.status];
   return (
     <>
       {status(item.status)}
-      {at && ` ${plainDay(at)}`}
+      {at && ` ${formatDay(at, locale)}`}
     </>
   );
 }

@@ -116,14 +116,14 @@ test('requests stand by six tabs, with the day that belongs to their status, in 
     item({ id: 16, email_type: 'info_request', status: 'cancelled' }),
   ]);
   await openApp('/information-request/list', { role: 'recruiter', api, language: 'fr' });
-  await screen.findByRole('row', { name: /20\/11\/2026/ });
+  await screen.findByRole('row', { name: /20 nov\. 2026/ });
   const tabs = within(screen.getByRole('tablist', { name: 'Statut' })).getAllByRole('tab');
   expect(tabs).toHaveLength(6);
   expect(tabs.at(-1)).toHaveTextContent('Archivées 4');
   const [sent, expired, cancelled] = screen.getAllByRole('row').slice(1);
   expect(sent).toHaveTextContent('Soudeuse');
-  expect(expired).toHaveTextContent('09/11/2026');
-  expect(cancelled).not.toHaveTextContent('/2026');
+  expect(expired).toHaveTextContent('9 nov. 2026');
+  expect(cancelled).not.toHaveTextContent('2026');
   expect(screen.getByRole('heading', { level: 1, name: 'Demandes de renseignements' })).toBeVisible();
 });
 

@@ -70,6 +70,14 @@ test('no text holds a term that the glossary replaces', () => {
   expect(found).toEqual([]);
 });
 
+test('a notification without a name is a sentence too: nothing is « de un candidat »', () => {
+  const titles = load(root).texts.flatMap(({ content }) => Object.entries(content.texts));
+  const named = titles.filter(
+    ([key, { fr }]) => key.startsWith('notices.titles.') && /\b(?:de|que) %\{candidate\}/.test(fr ?? ''),
+  );
+  expect(named.map(([key]) => key)).toEqual([]);
+});
+
 test('what a control is called holds the words that it shows, so that it can be asked for by voice', () => {
   const all = new Map(load(root).texts.flatMap(({ content }) => Object.entries(content.texts)));
   const apart = [...all].flatMap(([key, named]) => {

@@ -84,9 +84,7 @@ function UseOf({ use: { resource: path, name, count, newest } }: { use: Use }) {
             const title = rowTitle(resource, row, locale);
             return <li key={row.id}>{to ? <Link to={to}>{title}</Link> : title}</li>;
           })}
-          {others > 0 && (
-            <li>{translate('admin.uses.others', { smart_count: others })}</li>
-          )}
+          {others > 0 && <li>{translate('admin.uses.others', { smart_count: others })}</li>}
         </Box>
       )}
     </>

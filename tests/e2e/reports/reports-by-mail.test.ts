@@ -45,6 +45,17 @@ test('what is chosen of a report is kept as a view, and goes out by e-mail on it
   const row = page.getByRole('row').filter({ hasText: 'Sources this month' });
   await row.getByText('Weekly').waitFor();
 
+  // An administrator reaches it and reads whose it is; the view is its owner's, and does not look as if none was chosen.
+  const other = await openPage(browser);
+  await signIn(other.page, server.url, 'super_admin', '/report/scheduled');
+  await other.page
+    .getByRole('row', { name: /Sources this month.*Ramón Iglesias/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await other.page.getByText('Something is chosen that you cannot see.').waitFor();
+  expect([await troublesOf(other.page), other.errors]).toEqual([[], []]);
+
   // The view is there for whoever comes back to the report.
   await page.goto(`${server.url}/ats.html#/report/candidate-source`);
   await page.getByRole('button', { name: 'Views' }).click();

@@ -1,4 +1,5 @@
-import { AutocompleteInput, ReferenceInput, useLocale, useReference } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, useLocale, useReference, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { descriptorOf } from '../../../platform/descriptors.ts';
 import { type Row, rowTitle } from '../../row-title.ts';
 import { useInputProps } from '../../use-input-props.ts';
@@ -7,13 +8,34 @@ import { useReferenceTarget } from './use-reference-target.ts';
 
 export function ReferenceWidgetInput(props: InputProps) {
   const target = useReferenceTarget(props.field);
-  const { source, ...rest } = useInputProps(props);
+  const { source, helperText, ...rest } = useInputProps(props);
+  const translate = useTranslate();
+  const isUnseen = useIsUnseen(source, target?.path ?? '');
   if (!target) return null;
+  const help = isUnseen ? translate('admin.form.unseen') : helperText;
   return (
     <ReferenceInput source={source} reference={target.path} filter={target.filter} sort={target.sort} perPage={50}>
-      <AutocompleteInput {...rest} optionText={target.title} filterToQuery={target.search} clearOnBlur />
+      <AutocompleteInput
+        {...rest}
+        helperText={help}
+        optionText={target.title}
+        filterToQuery={target.search}
+        clearOnBlur
+      />
     </ReferenceInput>
   );
+}
+
+/** Whether a row is chosen that the reader does not get: its name would be an empty field that looks as if nothing was. */
+function useIsUnseen(source: string, path: string): boolean {
+  const id: unknown = useWatch({ name: source });
+  const isChosen = typeof id === 'number' && path !== '';
+  const { referenceRecord, isPending, error } = useReference({
+    reference: path,
+    id: id as number,
+    options: { enabled: isChosen },
+  });
+  return isChosen && !isPending && !error && !referenceRecord;
 }
 
 function Referred({ path, id }: { path: string; id: number }) {

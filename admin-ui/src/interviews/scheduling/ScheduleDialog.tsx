@@ -104,7 +104,7 @@ function ScheduleForm({
     // What comes first takes the others along.
     setItems(
       at === 0 && (part.begins !== undefined || part.minutes !== undefined) && next.length > 1
-        ? inARow(next, next[0]!.begins)
+        ? inARow(next, next[0]!.begins, zone)
         : next,
     );
     if (part.begins) setDay(part.begins.slice(0, 10));
@@ -122,6 +122,7 @@ function ScheduleForm({
       inARow(
         [...others, ...added].toSorted((one, other) => order(one) - order(other)),
         items[0]?.begins ?? '',
+        zone,
       ),
     );
   };
@@ -207,7 +208,7 @@ function ScheduleForm({
                 candidate={choices.candidate}
                 moved={moved?.id}
                 roomId={where.roomId}
-                onPick={(wall) => place(inARow(items, wall))}
+                onPick={(wall) => place(inARow(items, wall, zone))}
               />
             </Box>
           </DialogContent>

@@ -36,9 +36,17 @@ test('who is taken or off at a time is told on the clock of who schedules, summe
 
 test('interviews in a row follow each other with their gaps, over midnight as well', () => {
   const items = [{ ...ownItem(), minutes: 45, gap: 15 }, { ...ownItem(), minutes: 60 }, ownItem()];
-  expect(inARow(items, '2027-01-31T22:30').map(({ begins }) => begins)).toEqual([
+  expect(inARow(items, '2027-01-31T22:30', zone).map(({ begins }) => begins)).toEqual([
     '2027-01-31T22:30',
     '2027-01-31T23:30',
     '2027-02-01T00:30',
   ]);
+});
+
+test('where clocks change between them, interviews in a row follow each other by what passes', () => {
+  const items = [60, 60, 45].map((minutes) => ({ ...ownItem(), minutes }));
+  const begin = (at: string) => inARow(items, at, zone).map(({ begins }) => begins.slice(8));
+  expect(begin('2027-03-14T01:00')).toEqual(['14T01:00', '14T03:00', '14T04:00']);
+  // The hour that is there twice is meant the first time: what follows begins after it.
+  expect(begin('2027-11-07T00:30')).toEqual(['07T00:30', '07T01:30', '07T02:00']);
 });

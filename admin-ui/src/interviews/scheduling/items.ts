@@ -93,14 +93,22 @@ export function momentAt(wall: string, zone: string): Date | undefined {
 export const plusMinutes = (wall: string, minutes: number): string =>
   new Date(Date.parse(`${wall}:00Z`) + minutes * minute).toISOString().slice(0, 16);
 
-/** The first begins then, and the others follow with their gaps. */
-export function inARow(items: readonly Item[], begins: string): Item[] {
+/** The first begins then, and the others follow with their gaps, also where clocks change meanwhile. */
+export function inARow(items: readonly Item[], begins: string, zone: string): Item[] {
   let next = begins;
   return items.map((item) => {
     const placed = { ...item, begins: next };
-    next = next && plusMinutes(next, item.minutes + item.gap);
+    const from = momentAt(next, zone)?.getTime();
+    const minutes = isLength(item.minutes) ? item.minutes : 0;
+    next = from === undefined ? '' : wallFrom(from + (minutes + item.gap) * minute, zone);
     return placed;
   });
+}
+
+/** What a zone's clock shows at a moment; in the hour that it shows again, what comes next that it shows once. */
+function wallFrom(at: number, zone: string): string {
+  const wall = wallOf(at, zone);
+  return momentAt(wall, zone)!.getTime() < at ? wallFrom(at + minute, zone) : wall;
 }
 
 /** The items as a proposal has them. */

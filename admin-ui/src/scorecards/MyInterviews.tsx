@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CalendarFeed } from '../calendars/index.ts';
@@ -9,6 +10,7 @@ import { Given, whereWords } from '../interviews/index.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { byOffset } from '../platform/page/by-offset.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -16,27 +18,41 @@ import { Waiting } from '../platform/page/Waiting.tsx';
 import { Phones } from './Phones.tsx';
 import { formAddress, whichOf } from './use-scorecards.ts';
 
-type Mine = AnswerOf<'myInterviews'>[number];
+type Mine = AnswerOf<'myInterviews'>['interviews'][number];
+
+const page = 50;
 
 const groups = ['owed', 'today', 'coming'] as const;
 
 /** What the reader conducts, and what they owe: each leads to the candidate's page with the kit and the scorecard. */
 export default function MyInterviews() {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['scorecards', 'mine'],
-    queryFn: ({ signal }) => call('myInterviews', { signal }),
+    queryFn: ({ pageParam, signal }) => call('myInterviews', { query: { limit: page, offset: pageParam }, signal }),
+    ...byOffset(page),
     refetchOnMount: 'always',
     retry: false,
   });
+  const rows = data?.pages.flatMap(({ interviews }) => interviews) ?? [];
   return (
     <Page title={translate('scorecards.mine.title')} intro={translate('scorecards.mine.intro')}>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data?.length === 0 && <EmptyState text={translate('scorecards.mine.none')} />}
+      {data && rows.length === 0 && <EmptyState text={translate('scorecards.mine.none')} />}
       {groups.map((group) => (
-        <Group key={group} group={group} rows={data?.filter(({ when }) => when === group) ?? []} />
+        <Group key={group} group={group} rows={rows.filter(({ when }) => when === group)} />
       ))}
+      {hasNextPage && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Button loading={isFetchingNextPage} disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {translate('interviews.ofJob.more')}
+          </Button>
+          <Typography role="status" color="textSecondary" sx={{ fontSize: 12 }}>
+            {translate('scorecards.mine.shown', { shown: rows.length, total: data!.pages.at(-1)!.total })}
+          </Typography>
+        </Box>
+      )}
       <CalendarFeed />
     </Page>
   );

@@ -75,9 +75,9 @@ test('an answer from the mailbox stands beside the name; the thread has it only 
   });
   expect(await inbound(one)).toMatchObject([{ excerpt: 'I may be late, sorry.', purpose: 'reply', file_upload: [] }]);
   // It tells those who conduct it as well.
-  const mine = ok<{ interview_id: number; own_answer: Given | null; candidate_answer: Given | null }[]>(
+  const mine = ok<{ interviews: { interview_id: number; own_answer: Given | null; candidate_answer: Given | null }[] }>(
     await as.hiring_manager.get('my_interviews'),
-  ).find(({ interview_id }) => interview_id === one.interview.id)!;
+  ).interviews.find(({ interview_id }) => interview_id === one.interview.id)!;
   expect([mine.own_answer, mine.candidate_answer?.answer]).toEqual([null, 'tentative']);
 });
 

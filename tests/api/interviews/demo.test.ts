@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 
 test('somebody conducts one today and on each working day of the coming week, of candidates whom the team sees', async () => {
   const admin = await ApiClient.as(server.url, 'recruiter_admin');
-  const interviews = ok<{ when: string; starts_at: string }[]>(await admin.get('my_interviews'));
+  const { interviews } = ok<{ interviews: { when: string; starts_at: string }[] }>(await admin.get('my_interviews'));
   const coming = interviews.filter(({ when }) => when !== 'owed');
   // Where it was loaded before midnight, today's is over.
   expect(coming.length).toBeGreaterThanOrEqual(5);

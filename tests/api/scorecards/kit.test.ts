@@ -5,6 +5,11 @@ import type { Role } from '../../support/api-client.ts';
 import { upload } from '../applying/support.ts';
 import { Cards, name, ok } from './support.ts';
 
+interface Mine {
+  total: number;
+  interviews: { interview_id: number; phones: string[] }[];
+}
+
 let cards: Cards;
 beforeAll(async () => {
   cards = await Cards.start();
@@ -86,10 +91,26 @@ test('interviewers read how and where an interview is, in their list and beside 
     [interview],
   );
   const where = { kind: 'video', room: 'Blue room', place: 'Second floor', video_link: 'https://video.example/blue' };
-  const mine = ok<{ interview_id: number }[]>(await cards.as.decision_maker.get('my_interviews'));
-  expect(mine.find((each) => each.interview_id === interview)).toMatchObject(where);
+  const mine = ok<Mine>(await cards.as.decision_maker.get('my_interviews'));
+  expect(mine.interviews.find((each) => each.interview_id === interview)).toMatchObject(where);
   const form = `applicant_profiles/${profile}/scorecard_form?interview_id=${interview}`;
   expect(ok<{ interview: object }>(await cards.as.decision_maker.get(form)).interview).toMatchObject(where);
+});
+
+test('what somebody conducts is read in pages, what is owed first, and none is left out or told twice', async () => {
+  const profile = await cards.candidate();
+  const own: number[] = [];
+  for (const hours of [30, -48, -96]) own.push(await cards.interview(profile, ['recruiter_admin'], { hours }));
+  const read = async (query: string) => ok<Mine>(await cards.as.recruiter_admin.get(`my_interviews${query}`));
+  const whole = await read('');
+  const ids = whole.interviews.map((each) => each.interview_id);
+  expect([whole.total, ids.filter((id) => own.includes(id))]).toEqual([ids.length, own]);
+  const pages = await Promise.all(ids.map((_id, at) => read(`?limit=1&offset=${at}`)));
+  expect(pages.map(({ total, interviews }) => [total, interviews.map((each) => each.interview_id)])).toEqual(
+    ids.map((id) => [ids.length, [id]]),
+  );
+  expect(await read(`?offset=${ids.length}`)).toEqual({ total: ids.length, interviews: [] });
+  expect((await cards.as.recruiter_admin.get('my_interviews?limit=101')).status).toBe(422);
 });
 
 test('who conducts an interview by phone reads where to call, of no other interview', async () => {
@@ -100,10 +121,10 @@ test('who conducts an interview by phone reads where to call, of no other interv
     [profile],
   );
   const read = async () => {
-    const mine = ok<{ interview_id: number; phones: string[] }[]>(await cards.as.decision_maker.get('my_interviews'));
+    const mine = ok<Mine>(await cards.as.decision_maker.get('my_interviews'));
     const form = `applicant_profiles/${profile}/scorecard_form?interview_id=${interview}`;
     const beside = ok<{ interview: { phones: string[] } }>(await cards.as.decision_maker.get(form)).interview;
-    return [mine.find((each) => each.interview_id === interview)?.phones, beside.phones];
+    return [mine.interviews.find((each) => each.interview_id === interview)?.phones, beside.phones];
   };
   expect(await read()).toEqual([[], []]);
   await cards.database.query(`update interviews set kind = 'phone' where id = $1`, [interview]);

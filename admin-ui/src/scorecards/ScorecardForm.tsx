@@ -39,12 +39,17 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
   const [tried, setTried] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const recommendationId = useId();
-  const planned = new Set(form.card.id === null ? form.card.ratings.map((each) => each.attribute_id) : []);
+  const planned = new Set(form.planned_attribute_ids);
   const missing = tried && written.recommendation === null;
   const adding = useRef<HTMLInputElement>(null);
 
   const setRow = <Key extends 'ratings' | 'answers'>(key: Key, at: number, row: Written[Key][number]) =>
     write({ [key]: written[key].map((each, index) => (index === at ? row : each)) });
+  /** What its author has added can go: just now, or before and nothing is said of it. */
+  const canGo = ({ attribute_id: id, rating, note }: Written['ratings'][number]) =>
+    id !== null &&
+    !planned.has(id) &&
+    ((rating === null && !note?.trim()) || form.card.ratings.every((each) => each.attribute_id !== id));
   const add = (id: number) => {
     const attribute = form.attributes.find((each) => each.id === id)!;
     const { name, meaning } = attribute;
@@ -106,12 +111,7 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
             key={rating.attribute_id ?? `row ${rating.id}`}
             rating={rating}
             onChange={(next) => setRow('ratings', at, next)}
-            onRemove={
-              planned.has(rating.attribute_id) ||
-              form.card.ratings.some((each) => each.attribute_id === rating.attribute_id)
-                ? undefined
-                : () => remove(at)
-            }
+            onRemove={canGo(rating) ? () => remove(at) : undefined}
           />
         ))}
         {more.length > 0 && (

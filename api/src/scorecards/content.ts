@@ -24,7 +24,7 @@ export async function copyKit(cardId: number, plannedId: number): Promise<void> 
 
 /**
  * Writes what a scorecard says. Ratings and answers are known by their ids, or by what they were copied of; an attribute
- * that it has not yet comes from the library. `keeps`: those that are not named stay.
+ * that it has not yet comes from the library, once something is said of it. `keeps`: those that are not named stay.
  * @throws 422 for ratings and answers of others, and attributes that do not exist
  */
 export async function writeContent(cardId: number, content: Content, { keeps = false } = {}): Promise<void> {
@@ -44,7 +44,8 @@ export async function writeContent(cardId: number, content: Content, { keeps = f
        from named n where r.id = n.row_id),
      added as (insert into scorecard_ratings (scorecard_id, attribute_id, name, meaning, rating, note, position)
        select $1, a.id, a.name, a.meaning, n.rating, nullif(n.note, ''), case when $3 then 1000 else 0 end + n.at
-         from named n join interview_attributes a on a.id = n.attribute_id where n.row_id is null and n.id is null)
+         from named n join interview_attributes a on a.id = n.attribute_id where n.row_id is null and n.id is null
+           and (n.rating is not null or nullif(n.note, '') is not null))
      select from named n where n.row_id is null
        and (n.id is not null or not exists (select from interview_attributes a where a.id = n.attribute_id)) limit 1`,
     [cardId, JSON.stringify(ratings), keeps],

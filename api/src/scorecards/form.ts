@@ -51,7 +51,9 @@ export const scorecardForm: Handler<'scorecardForm'> = async (context) => {
     card ? card.planned_interview_id : context.query.planned_interview_id,
   );
   const open = access.decides || access.prepares;
-  const facts = await queryOne<Pick<Form, 'candidate' | 'anonymous' | 'job' | 'documents' | 'resume' | 'attributes'>>(
+  const facts = await queryOne<
+    Pick<Form, 'candidate' | 'anonymous' | 'job' | 'documents' | 'resume' | 'attributes' | 'planned_attribute_ids'>
+  >(
     `select btrim(concat_ws(' ', a.first_name, a.last_name)) as candidate, ${reviewedAnonymouslySql(caller.role, 'p.id')} as anonymous,
        jsonb_build_object('id', j.id, 'name', j.name) as job,
        case when $2 then (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'file_type', u.file_type, 'original_file_name', u.original_file_name,
@@ -59,9 +61,11 @@ export const scorecardForm: Handler<'scorecardForm'> = async (context) => {
          from uploaded_files u where u.applicant_profile_id = p.id and u.file_type in ${DOCUMENTS} and ${visibleFilesSql(caller.role, 'u')}) else '[]' end as documents,
        case when $2 and ${visibleResumesSql(caller.role)} then (select x.resume from applicant_profile_texts x where x.applicant_profile_id = p.id) end as resume,
        (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'meaning', l.meaning) order by l.position, l.id), '[]')
-          from (select * from interview_attributes f where not f.is_archived order by f.position, f.id limit 500) l) as attributes
+          from (select * from interview_attributes f where not f.is_archived order by f.position, f.id limit 500) l) as attributes,
+       (select coalesce(jsonb_agg(l.attribute_id order by l.attribute_id), '[]') from planned_interviews_attributes l
+         where l.planned_interview_id = $3) as planned_attribute_ids
      from applicant_profiles p join applicants a on a.id = p.applicant_id join jobs j on j.id = p.job_id where p.id = $1`,
-    [id, open],
+    [id, open, place.planned],
     { name: `scorecards-form-${caller.role}` },
   );
   return {

@@ -58,6 +58,19 @@ test('a draft is kept with what the plan asks for, and later changes of the plan
     ['Curiosity', 2],
     ['Humour', 3],
   ]);
+
+  // One of which nothing is said yet is not kept; the form tells those of the plan from those that were added.
+  const empty = [...contentOf(saved).ratings, { attribute_id: cards.attributes[1], rating: null, note: '' }];
+  const same = ok<CardOf>(
+    await cards.as.recruiter.put(`scorecards/${draft.id}`, {
+      ...{ lock_version: saved.lock_version, content: contentOf(saved, { ratings: empty }) },
+    }),
+  );
+  expect(same.ratings).toEqual(saved.ratings);
+  const form = ok<{ planned_attribute_ids: number[] }>(
+    await cards.as.recruiter.get(`applicant_profiles/${profile}/scorecard_form?scorecard_id=${draft.id}`),
+  );
+  expect(form.planned_attribute_ids).toEqual(cards.attributes);
 });
 
 test('two windows: the second is told, with what the first has saved', async () => {

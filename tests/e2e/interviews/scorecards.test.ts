@@ -69,6 +69,29 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   await page.getByRole('option').first().press('Enter');
   await page.getByRole('button', { name: /^Remove / }).press('Enter');
   await page.getByLabel('Add an attribute').and(page.locator(':focus')).waitFor();
+  // So is one that was kept, once nothing is said of it; and what nothing is said of is not kept.
+  const kept = page.getByRole('status').getByText('Draft saved');
+  const remove = page.getByRole('button', { name: /^Remove / });
+  const add = async () => {
+    await page.getByRole('combobox', { name: 'Add an attribute' }).press('Enter');
+    await page.getByRole('option').first().press('Enter');
+    await remove.waitFor();
+  };
+  await add();
+  await page.getByRole('group').last().getByRole('radio', { name: '1 Weak' }).focus();
+  for (const digit of ['2', '0']) {
+    await page.keyboard.press(digit);
+    await kept.waitFor();
+  }
+  await page.reload();
+  await remove.press('Enter');
+  await page.getByLabel('Add an attribute').and(page.locator(':focus')).waitFor();
+  await kept.waitFor();
+  await add();
+  await kept.waitFor();
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Add an attribute' }).waitFor();
+  expect(await remove.count()).toBe(0);
 
   const attribute = page.getByRole('group').first();
   await attribute.getByRole('radio', { name: '1 Weak' }).focus();

@@ -155,6 +155,7 @@ test('what somebody else changes meanwhile stands in the list, and is what is ch
   await page.keyboard.press('Escape');
   await item.getByText(/2:00.*2:30/).waitFor();
   await change.click();
+  await dialog.getByText('Coordinated Universal Time', { exact: true }).waitFor();
   await dialog.getByLabel('Begins').fill((await dialog.getByLabel('Begins').inputValue()).replace('14:00', '15:00'));
   await dialog.getByRole('button', { name: 'Save and notify' }).click();
   await dialog.waitFor({ state: 'detached' });

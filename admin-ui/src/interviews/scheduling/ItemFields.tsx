@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { zoneName } from '../../platform/page/date-time/zoned.ts';
 import type { Choices, Item, Kind } from './items.ts';
 import { MinutesField } from './MinutesField.tsx';
 import { PeopleField } from './PeopleField.tsx';
@@ -12,6 +13,8 @@ const kinds: Kind[] = ['phone', 'video', 'on_site', 'task'];
 interface ItemFieldsProps {
   item: Item;
   choices: Choices;
+  /** On whose clock it begins. */
+  zone: string;
   /** What it is cannot be changed any more. */
   fixed: boolean;
   missing: boolean;
@@ -19,7 +22,7 @@ interface ItemFieldsProps {
 }
 
 /** What one interview is, who conducts it, and when. */
-export function ItemFields({ item, choices, fixed, missing, onChange }: ItemFieldsProps) {
+export function ItemFields({ item, choices, zone, fixed, missing, onChange }: ItemFieldsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const field = (name: string) => translate(`resources.interviews.fields.${name}`);
@@ -75,8 +78,8 @@ export function ItemFields({ item, choices, fixed, missing, onChange }: ItemFiel
           value={item.begins}
           onChange={({ target }) => onChange({ begins: target.value.slice(0, 16) })}
           error={missing && item.begins === ''}
-          helperText={missing && item.begins === '' ? required : undefined}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
+          helperText={[missing && item.begins === '' && required, zoneName(zone, locale)].filter(Boolean).join(' · ')}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300, max: '9999-12-31T23:59' } }}
         />
         <MinutesField value={item.minutes} tried={missing} onChange={(minutes) => onChange({ minutes })} />
       </Box>

@@ -185,6 +185,7 @@ function ScheduleForm({
                   key={item.planned?.id ?? 'own'}
                   item={item}
                   choices={choices}
+                  zone={zone}
                   fixed={moved !== undefined}
                   missing={isTried}
                   onChange={(part) => change(at, part)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isStale, reasonOf } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
 import { dropDraft, keepDraft, readDraft } from '../platform/keep/drafts.ts';
-import { useUnsaved } from '../platform/keep/unsaved.ts';
+import { useAskBeforeLeaving, useUnsaved } from '../platform/keep/unsaved.ts';
 import type { Card, Content, FormCard } from './use-scorecards.ts';
 
 /** What is written, with the names of what is rated. */
@@ -123,7 +123,8 @@ export function useScorecardDraft(card: FormCard, which: object) {
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- each change of what is written begins the pause anew, a new `save` does not
   }, [written, state, isSent]);
-  useUnsaved(state === 'unsaved' || state === 'saving' || state === 'failed' || state === 'conflict');
+  const isOpen = state === 'unsaved' || state === 'saving' || state === 'failed' || state === 'conflict';
+  useUnsaved(isOpen);
 
   /** After another window was faster: with what is here, or with what is there. */
   const settle = (keepsHere: boolean) => {
@@ -143,6 +144,13 @@ export function useScorecardDraft(card: FormCard, which: object) {
     dropDraft(key);
     setState('saved');
   };
+  // A draft needs no question: it is saved in leaving, and what cannot be is kept in the window.
+  useAskBeforeLeaving(isOpen && isSent, forget);
+  const leaving = useRef(() => undefined as unknown);
+  useEffect(() => {
+    leaving.current = () => state === 'unsaved' && !isSent && save();
+  });
+  useEffect(() => () => void leaving.current(), []);
 
   return { written, write, state, problem, isSent, known, save, settle, forget };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { connect } from '../../api/pipeline/support.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { anotherPage, launchBrowser, openPage, signIn } from '../../support/browser.ts';
@@ -44,6 +44,12 @@ async function givenInterview(): Promise<{ profile: number; job: number; name: s
   );
   return found;
 }
+
+/** What the page's next question says, once it is answered. */
+const answered = (page: Page, answer: 'accept' | 'dismiss') =>
+  new Promise<string>((resolve, reject) => {
+    page.once('dialog', (dialog) => void dialog[answer]().then(() => resolve(dialog.message()), reject));
+  });
 
 test('an interviewer without a role writes on a phone by keys, in two windows, and the hiring manager sees it after their own', async () => {
   const { profile, job, name } = await givenInterview();
@@ -101,9 +107,19 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   await attribute.getByRole('radio', { name: '4 Outstanding', checked: true }).waitFor();
   await page.getByRole('status').getByText('Draft saved').waitFor();
 
-  // The same in another window: whoever is later is told, and loses nothing.
+  // Who leaves in the middle of writing finds it in the draft, in another window too.
+  const form = page.url();
+  await page.getByLabel('Notes on the whole').fill('Left at once');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.goBack();
+  await saved;
   const other = await anotherPage(phone.context);
-  await other.page.goto(page.url());
+  await other.page.goto(form);
+  await other.page.getByLabel('Notes on the whole').getByText('Left at once').waitFor();
+  await page.goForward();
+  await page.getByLabel('Notes on the whole').getByText('Left at once').waitFor();
+
+  // The same in another window: whoever is later is told, and loses nothing.
   await other.page.getByLabel('Notes on the whole').fill('From the other window');
   await other.page.getByRole('status').getByText('Draft saved').waitFor();
   await page.getByLabel('Notes on the whole').fill('Careful and quick');
@@ -150,7 +166,22 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   await beside.getByText('Applied', { exact: true }).waitFor();
   await table.waitFor();
   expect(await troublesOf(manager)).toEqual([]);
+  // What is changed after it was sent is saved on wish alone: who leaves without it is asked.
   await manager.getByRole('link', { name: 'Change' }).click();
+  await manager.getByLabel('Notes on the whole').fill('Second thoughts');
+  const asked = answered(manager, 'dismiss');
+  await manager.getByRole('link', { name, exact: true }).click();
+  expect(await asked).toMatch(/^Some of your changes weren't saved/);
+  const askedAgain = answered(manager, 'dismiss');
+  await manager.goBack();
+  await askedAgain;
+  expect(await manager.getByLabel('Notes on the whole').inputValue()).toBe('Second thoughts');
+  const left = answered(manager, 'accept');
+  await manager.getByRole('link', { name, exact: true }).click();
+  await left;
+  await manager.getByRole('link', { name: 'Change' }).click();
+  await manager.getByRole('radio', { name: 'No', exact: true, checked: true }).waitFor();
+  expect(await manager.getByLabel('Notes on the whole').inputValue()).toBe('');
   await manager.getByRole('radio', { name: 'Yes', exact: true }).check();
   await manager.getByRole('button', { name: 'Save changes' }).click();
   await manager.getByRole('button', { name: 'Changed after it was sent (1 time)' }).click();

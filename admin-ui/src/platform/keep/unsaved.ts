@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
 
 /** Forms with something typed that is not saved. */
 const forms = new Set<symbol>();
@@ -26,4 +28,27 @@ export function useUnsaved(dirty: boolean): void {
       if (!hasUnsaved()) window.removeEventListener('beforeunload', confirmLeaving);
     };
   }, [dirty]);
+}
+
+/**
+ * The same, and who goes to another address of the application is asked too: for what is kept nowhere. `onLeave`: they
+ * went, and what is typed is given up.
+ */
+export function useAskBeforeLeaving(dirty: boolean, onLeave: () => void): void {
+  const translate = useTranslate();
+  useUnsaved(dirty);
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      dirty && (here.pathname !== there.pathname || here.search !== there.search),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (dirty && !window.confirm(translate('ra.message.unsaved_changes'))) {
+      blocker.reset();
+      return;
+    }
+    if (dirty) onLeave();
+    blocker.proceed();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each way out, whatever is drawn anew meanwhile
+  }, [blocker]);
 }

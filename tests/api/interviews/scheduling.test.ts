@@ -315,6 +315,24 @@ test('proposals keep to hours, to who is free and to the plan; busy times name n
     { from: expect.anything(), to: expect.anything(), interview_id: null, in_calendar: false },
   ]);
   expect(people[0]!.works).toHaveLength(1);
+  // Other days are answered with it, and what lies between is not.
+  const later = (days: number) => new Date(Date.parse(from) + days * day).toISOString();
+  const away = await as.recruiter.post('interviews/free_busy', {
+    ...{ from: later(30), to: later(31), also: [{ from, to: later(1) }] },
+    employee_ids: [ids.decision_maker],
+  });
+  expect(ok<{ people: { busy: object[] }[] }>(away).people[0]!.busy).toEqual(people[0]!.busy);
+  const between = { from, to: later(1 / 12), also: [{ from: later(3 / 4), to: later(5 / 6) }] };
+  expect(
+    ok<{ people: { busy: object[] }[] }>(
+      await as.recruiter.post('interviews/free_busy', { ...between, employee_ids: [ids.decision_maker] }),
+    ).people[0]!.busy,
+  ).toEqual([]);
+  const tooLong = { from, to: later(1), also: [{ from, to: later(9) }] };
+  expect(await as.recruiter.post('interviews/free_busy', tooLong)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'also.0.to' }] },
+  });
   expect(JSON.stringify(answer.body)).not.toContain('Robin');
 });
 

@@ -156,7 +156,18 @@ test('what somebody else changes meanwhile stands in the list, and is what is ch
   await item.getByText(/2:00.*2:30/).waitFor();
   await change.click();
   await dialog.getByText('Coordinated Universal Time', { exact: true }).waitFor();
-  await dialog.getByLabel('Begins').fill((await dialog.getByLabel('Begins').inputValue()).replace('14:00', '15:00'));
+  const begins = dialog.getByLabel('Begins');
+  const before = await begins.inputValue();
+  // Who is taken at the chosen time is said whichever day is looked at.
+  const nextDay = new Date(Date.parse(`${before}Z`) + 86_400_000).toISOString().slice(0, 16);
+  await givenInterview({ begins: nextDay });
+  await begins.fill(nextDay);
+  const taken = dialog.getByText(`Taken at that time: ${await interviewer()}`);
+  await taken.waitFor();
+  await dialog.getByRole('button', { name: 'The day after' }).click();
+  await taken.waitFor();
+  await begins.fill(before.replace('14:00', '15:00'));
+  await taken.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Save and notify' }).click();
   await dialog.waitFor({ state: 'detached' });
   await item.getByText(/3:00.*3:30/).waitFor();

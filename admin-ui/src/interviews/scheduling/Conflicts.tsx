@@ -3,13 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatMoment } from '../../platform/i18n/dates.ts';
-import { conflictsOf, type DayTimes, type Item } from './items.ts';
+import { conflictsOf, type DayTimes, type Item, momentAt } from './items.ts';
 
 interface ConflictsProps {
   items: readonly Item[];
+  /** Of the days on which they begin. */
   times: DayTimes | undefined;
-  /** The day that the times are of. */
-  day: string;
   zone: string;
   moved: number | undefined;
   roomId: number | null;
@@ -21,17 +20,25 @@ interface ConflictsProps {
 }
 
 /** Says before anything is sent who is taken at the chosen times, and who does not work then. */
-export function Conflicts({ items, times, day, over, onOver, refused, ...about }: ConflictsProps) {
+export function Conflicts({ items, times, over, onOver, refused, ...about }: ConflictsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const found = items.filter(({ begins }) => begins.startsWith(day)).flatMap((item) => conflictsOf(item, times, about));
+  const clock = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone: about.zone },
+  });
+  const found = items.flatMap((item) =>
+    conflictsOf(item, times, about).map(({ what, name }) => {
+      const who = what === 'candidate' ? translate('interviews.schedule.theCandidate') : name;
+      // Of several it is said which one is meant.
+      return { what, name: items.length > 1 ? `${who} (${clock.format(momentAt(item.begins, about.zone))})` : who };
+    }),
+  );
   const named = (what: string) => [...new Set(found.filter((each) => each.what === what).map(({ name }) => name))];
   const [busy, calendar, rooms, off] = [named('busy'), named('calendar'), named('room'), named('off')];
   const old = (times?.people ?? []).flatMap(({ id, name, calendar: own }) =>
     own?.is_old && items.some(({ interviewerIds }) => interviewerIds.includes(id)) ? { id, name, at: own.read_at } : [],
   );
-  const candidate = found.some(({ what }) => what === 'candidate');
-  const taken = [...busy, ...rooms, ...(candidate ? [translate('interviews.schedule.theCandidate')] : [])];
+  const taken = [...busy, ...rooms, ...named('candidate')];
   return (
     <>
       <div role="status">

@@ -80,7 +80,7 @@ export function DayView(props: DayViewProps) {
           label={translate('interviews.schedule.day')}
           value={day}
           onChange={({ target }) => target.value && onDay(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
         />
         <IconButton size="small" aria-label={translate('interviews.schedule.dayAfter')} onClick={() => step(1)}>
           <ChevronRightIcon />

@@ -26,7 +26,7 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
   const day = begins.slice(0, 10);
   const roomId = interview.room?.id ?? null;
   const people = ids.toSorted((one, other) => one - other);
-  const { data: times } = useDayTimes({ profileId, day, zone, people, roomId });
+  const { data: times } = useDayTimes({ profileId, days: [day], zone, people, roomId });
   const minutes = (Date.parse(interview.ends_at) - Date.parse(interview.starts_at)) / minute;
   const plain = { planned: null, name: '', kind: interview.kind, gap: 0, pool: [], needed: null };
   const item = { ...plain, interviewerIds: ids, begins, minutes };
@@ -58,7 +58,7 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
             value={ids}
             onChange={setIds}
           />
-          <Conflicts items={[item]} {...{ times, day, zone, roomId, moved: id }} {...calendars} />
+          <Conflicts items={[item]} {...{ times, zone, roomId, moved: id }} {...calendars} />
         </Box>
       }
     >

@@ -20,6 +20,7 @@ import { ItemFields } from './ItemFields.tsx';
 import {
   asProposed,
   type Choices,
+  daysOf,
   inARow,
   isLength,
   type Item,
@@ -83,7 +84,7 @@ function ScheduleForm({
   const [items, setItems] = useState<Item[]>(start.items);
   const [where, setWhere] = useState(start.where);
   const [candidate, setCandidate] = useState(start.candidate);
-  const [lookedAt, setDay] = useState(start.items[0]?.begins.slice(0, 10));
+  const [lookedAt, setDay] = useState(daysOf(start.items.slice(0, 1), zone)[0]);
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const { onFailure, ...calendars } = useOverCalendars(items);
@@ -96,7 +97,9 @@ function ScheduleForm({
   // Before a day is chosen, the first on which everybody has time.
   const soonest = proposals.data?.proposals[0]?.interviews[0]?.starts_at;
   const day = lookedAt || (soonest ? wallOf(soonest, zone).slice(0, 10) : dayIn(1, zone));
-  const { data: times } = useDayTimes({ profileId, day, zone, people, roomId: where.roomId });
+  const asked = { profileId, zone, people, roomId: where.roomId };
+  const { data: times } = useDayTimes({ ...asked, days: [day] });
+  const chosen = useDayTimes({ ...asked, days: daysOf(items, zone) });
   const complete =
     items.length > 0 && items.every((item) => item.begins && item.interviewerIds.length > 0 && isLength(item.minutes));
   const change = (at: number, part: Partial<Item>) => {
@@ -107,12 +110,15 @@ function ScheduleForm({
         ? inARow(next, next[0]!.begins, zone)
         : next,
     );
-    if (part.begins) setDay(part.begins.slice(0, 10));
+    if (part.begins) show([{ begins: part.begins }]);
+  };
+  const show = ([first]: readonly Pick<Item, 'begins'>[]) => {
+    const [itsDay] = daysOf(first ? [first] : [], zone);
+    if (itsDay) setDay(itsDay);
   };
   const place = (next: Item[]) => {
     setItems(next);
-    const first = next[0]?.begins;
-    if (first) setDay(first.slice(0, 10));
+    show(next);
   };
   const choose = (planned: Choices['planned'][number] | null, isChosen: boolean) => {
     const others = items.filter((item) => item.planned?.id !== planned?.id);
@@ -214,7 +220,11 @@ function ScheduleForm({
             </Box>
           </DialogContent>
           <BesideButton>
-            <Conflicts {...{ items, times, day, zone, moved: moved?.id, roomId: where.roomId }} {...calendars} />
+            <Conflicts
+              {...{ items, zone, moved: moved?.id, roomId: where.roomId }}
+              times={chosen.isPlaceholderData ? undefined : chosen.data}
+              {...calendars}
+            />
             {problem && <Alert severity="error">{problem}</Alert>}
           </BesideButton>
           <DialogActions sx={{ flexWrap: 'wrap' }}>

@@ -147,6 +147,10 @@ export interface Conflict {
   name: string;
 }
 
+/** The days on which interviews begin, each once. */
+export const daysOf = (items: readonly Pick<Item, 'begins'>[], zone: string): string[] =>
+  [...new Set(items.flatMap(({ begins }) => (momentAt(begins, zone) ? [begins.slice(0, 10)] : [])))].toSorted();
+
 const overlaps = (span: { from: string; to: string }, from: number, to: number) =>
   Date.parse(span.from) < to && Date.parse(span.to) > from;
 

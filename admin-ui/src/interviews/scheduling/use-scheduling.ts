@@ -19,24 +19,27 @@ export const useProfileInterviews = (profileId: number, enabled = true) =>
     enabled,
   });
 
-interface DayAsked {
+interface DaysAsked {
   profileId: number;
-  day: string;
+  days: readonly string[];
   zone: string;
   people: readonly number[];
   roomId: number | null;
 }
 
-/** Who is busy on a day of a zone: the people, the room, the candidate. */
-export const useDayTimes = ({ profileId, day, zone, people, roomId }: DayAsked) =>
+/** Who is busy on days of a zone, all of them by one call: the people, the room, the candidate. */
+export const useDayTimes = ({ profileId, days, zone, people, roomId }: DaysAsked) =>
   useQuery({
-    queryKey: ['interviews', 'day', profileId, day, zone, people, roomId],
+    queryKey: ['interviews', 'day', profileId, days, zone, people, roomId],
     queryFn: ({ signal }) => {
-      const from = momentAt(`${day}T00:00`, zone)!;
+      const [first, ...also] = days.map((day) => {
+        const from = momentAt(`${day}T00:00`, zone)!;
+        return { from: from.toISOString(), to: new Date(from.getTime() + dayLength + 3_600_000).toISOString() };
+      });
       return call('interviewFreeBusy', {
         body: {
-          from: from.toISOString(),
-          to: new Date(from.getTime() + dayLength + 3_600_000).toISOString(),
+          ...first!,
+          also,
           employee_ids: [...people],
           room_ids: roomId === null ? [] : [roomId],
           applicant_profile_id: profileId,
@@ -44,7 +47,7 @@ export const useDayTimes = ({ profileId, day, zone, people, roomId }: DayAsked) 
         signal,
       });
     },
-    enabled: day !== '',
+    enabled: days.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

@@ -65,15 +65,14 @@ export async function slotsOf(booking: Bookable, { except, only, unread = [] }: 
   if (asked.length === 0) return [];
   const from = Math.floor(asked[0]! / cell) * cell;
   const to = asked.at(-1)! + length;
-  const span = [new Date(from), new Date(to)] as const;
+  const whole = [{ from, to }];
   const { applicant_profile_id: profile, interviewer_ids: pool, room_id: room } = booking;
-  const people = (await timesOf(pool, ...span, { except }))
+  const people = (await timesOf(pool, whole, { except }))
     .filter(({ id, calendar }) => !calendar?.is_old && !unread.includes(id))
     .map((person) => freeOf(knownOf(person), from, to));
-  const [roomTaken] = room === null ? [] : await roomTimes([room], ...span, { except });
-  const whole = [{ from, to }];
+  const [roomTaken] = room === null ? [] : await roomTimes([room], whole, { except });
   const roomFree = prefix(cellsOf(whole, roomTaken?.busy ?? [], from, to));
-  const candidateFree = prefix(cellsOf(whole, await candidateTimes(profile, ...span, except), from, to));
+  const candidateFree = prefix(cellsOf(whole, await candidateTimes(profile, whole, except), from, to));
   const needed = booking.interviewers_needed ?? pool.length;
   // The least busy first, so that those who are taken from it are as well.
   people.sort((one, other) => one.load - other.load || one.id - other.id);

@@ -6,7 +6,7 @@ import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query } from '../../platform/database/database.ts';
 import { ValidationFailed } from '../../platform/errors/errors.ts';
-import { worksBetween } from './times.ts';
+import { type Span, worksBetween } from './times.ts';
 
 const mostDays = 8;
 const weeks = "interval '28 days'";
@@ -38,14 +38,17 @@ interface Asked {
 export const takesSql = (i = 'i'): string =>
   `(${i}.status <> 'cancelled' and (${i}.status <> 'on_hold' or ${i}.hold_until > now()))`;
 
-const within = (row: string) => `tstzrange(${row}.starts_at, ${row}.ends_at, '[)') && tstzrange($2, $3, '[)')`;
+const within = (row: string) => `tstzrange(${row}.starts_at, ${row}.ends_at, '[)') && $2::tstzmultirange`;
+
+const iso = (at: number) => new Date(at).toISOString();
+const rangesOf = (spans: readonly Span[]) => `{${spans.map(({ from, to }) => `[${iso(from)},${iso(to)})`).join()}}`;
 
 /** SQL of a time that is taken, of a row with times and the interview `i`. */
 const takenSql = (row: string) => `jsonb_build_object('from', ${row}.starts_at, 'to', ${row}.ends_at,
-  'interview_id', case when i.applicant_profile_id = $4::bigint then i.id end, 'in_calendar', false)`;
+  'interview_id', case when i.applicant_profile_id = $3::bigint then i.id end, 'in_calendar', false)`;
 
-/** When people are busy between two moments, with what says when they work: one statement, whatever their number. */
-export function timesOf(ids: readonly number[], from: Date, to: Date, asked: Asked = {}): Promise<PersonTimes[]> {
+/** When people are busy within some spans, with what says when they work: one statement, whatever their number. */
+export function timesOf(ids: readonly number[], spans: readonly Span[], asked: Asked = {}): Promise<PersonTimes[]> {
   return query<PersonTimes>(
     `select e.id, e.first_name || ' ' || e.last_name as name, coalesce(e.time_zone, o.time_zone) as time_zone,
        e.working_hours, coalesce(b.busy, '[]') as busy, coalesce(l.load, 0) as load,
@@ -55,7 +58,7 @@ export function timesOf(ids: readonly number[], from: Date, to: Date, asked: Ask
      left join calendar_connections c on c.employee_id = e.id and ${countsSql()}
      left join lateral (select jsonb_agg(t.taken order by t.starts_at) as busy from (
        select w.starts_at, ${takenSql('w')} as taken from interview_interviewers w join interviews i on i.id = w.interview_id
-        where w.employee_id = e.id and w.is_busy and ${takesSql()} and i.id <> all($5::bigint[]) and ${within('w')}
+        where w.employee_id = e.id and w.is_busy and ${takesSql()} and i.id <> all($4::bigint[]) and ${within('w')}
        union all select x.starts_at, jsonb_build_object('from', x.starts_at, 'to', x.ends_at, 'interview_id', null, 'in_calendar', true)
         from calendar_busy_times x where x.employee_id = e.id and ${within('x')}) t) b on true
      left join lateral (select count(*)::int as load from interview_interviewers w
@@ -63,18 +66,18 @@ export function timesOf(ids: readonly number[], from: Date, to: Date, asked: Ask
         and tstzrange(w.starts_at, w.ends_at, '[)') && tstzrange(now() - ${weeks}, now() + ${weeks}, '[)')) l on true
      where e.id = any($1::bigint[]) and e.deactivated_at is null and e.aasm_state <> 'archived'
      order by e.last_name, e.first_name, e.id`,
-    [[...ids], from, to, asked.profile ?? null, asked.except ?? []],
+    [[...ids], rangesOf(spans), asked.profile ?? null, asked.except ?? []],
     { name: 'interviews-times' },
   );
 }
 
 /** When rooms are taken. */
-export function roomTimes(ids: readonly number[], from: Date, to: Date, asked: Asked = {}): Promise<Answer['rooms']> {
+export function roomTimes(ids: readonly number[], spans: readonly Span[], asked: Asked = {}): Promise<Answer['rooms']> {
   return query(
     `select r.id, r.name, coalesce((select jsonb_agg(${takenSql('i')} order by i.starts_at) from interviews i
-        where i.room_id = r.id and ${takesSql()} and i.id <> all($5::bigint[]) and ${within('i')}), '[]') as busy
+        where i.room_id = r.id and ${takesSql()} and i.id <> all($4::bigint[]) and ${within('i')}), '[]') as busy
      from interview_rooms r where r.id = any($1::bigint[]) order by r.name`,
-    [[...ids], from, to, asked.profile ?? null, asked.except ?? []],
+    [[...ids], rangesOf(spans), asked.profile ?? null, asked.except ?? []],
     { name: 'interviews-rooms' },
   );
 }
@@ -89,17 +92,16 @@ export const ofPersonSql = (profile: string): string => samePersonSql('p.applica
 /** When the person of an application has interviews, for whichever job. */
 export async function candidateTimes(
   profile: number,
-  from: Date,
-  to: Date,
+  spans: readonly Span[],
   except: readonly number[] = [],
 ): Promise<Busy[]> {
   return query<Busy>(
-    `select i.starts_at as "from", i.ends_at as "to", case when i.applicant_profile_id = $4::bigint then i.id end as interview_id,
+    `select i.starts_at as "from", i.ends_at as "to", case when i.applicant_profile_id = $3::bigint then i.id end as interview_id,
          false as in_calendar
        from interviews i join applicant_profiles p on p.id = i.applicant_profile_id
-      where ${takesSql()} and i.id <> all($1::bigint[]) and ${within('i')} and ${ofPersonSql('$4::bigint')}
+      where ${takesSql()} and i.id <> all($1::bigint[]) and ${within('i')} and ${ofPersonSql('$3::bigint')}
       order by i.starts_at`,
-    [except, from, to, profile],
+    [except, rangesOf(spans), profile],
     { name: 'interviews-candidate-times' },
   );
 }
@@ -107,27 +109,31 @@ export async function candidateTimes(
 /** POST interviews/free_busy */
 export const interviewFreeBusy: Handler<'interviewFreeBusy'> = async (context) => {
   const { employee_ids: people = [], room_ids: rooms = [], applicant_profile_id: profile } = context.body;
-  const [from, to] = [new Date(context.body.from), new Date(context.body.to)];
-  const length = to.getTime() - from.getTime();
-  if (!(length > 0)) throw new ValidationFailed([{ field: 'to', code: 'interval' }]);
-  if (length > mostDays * 86_400_000)
-    throw new ValidationFailed([{ field: 'to', code: 'interviews.errors.tooManyDays', values: { days: mostDays } }]);
+  const spans = [context.body, ...(context.body.also ?? [])].map(({ from, to }) => ({
+    from: Date.parse(from),
+    to: Date.parse(to),
+  }));
+  for (const [at, { from, to }] of spans.entries()) {
+    const field = at === 0 ? 'to' : `also.${at - 1}.to`;
+    if (!(to > from)) throw new ValidationFailed([{ field, code: 'interval' }]);
+    if (to - from > mostDays * 86_400_000)
+      throw new ValidationFailed([{ field, code: 'interviews.errors.tooManyDays', values: { days: mostDays } }]);
+  }
   if (profile != null) await lockChosen(callerOf(context), { ids: [profile] }, {});
   const asked = { profile: profile ?? null };
-  const found = await timesOf(people ?? [], from, to, asked);
+  const found = await timesOf(people ?? [], spans, asked);
   return json({
     people: found.map(({ id, name, time_zone, working_hours, busy, calendar }) => ({
       id,
       name,
       time_zone,
-      works: worksBetween(working_hours, time_zone, from.getTime(), to.getTime()).map((span) => ({
-        from: new Date(span.from).toISOString(),
-        to: new Date(span.to).toISOString(),
-      })),
+      works: spans
+        .flatMap(({ from, to }) => worksBetween(working_hours, time_zone, from, to))
+        .map((span) => ({ from: iso(span.from), to: iso(span.to) })),
       busy,
       calendar,
     })),
-    rooms: await roomTimes(rooms ?? [], from, to, asked),
-    candidate: profile != null ? await candidateTimes(profile, from, to) : [],
+    rooms: await roomTimes(rooms ?? [], spans, asked),
+    candidate: profile != null ? await candidateTimes(profile, spans) : [],
   } satisfies Record<keyof Answer, unknown>);
 };

@@ -38,13 +38,13 @@ export const proposeInterviews: Handler<'proposeInterviews'> = async (context) =
   const asked = context.body.from ? Date.parse(context.body.from) : 0;
   const from = Math.ceil(Math.max(asked, Date.now() + hour) / grid) * grid;
   const to = from + days * day;
-  const span = [new Date(from), new Date(to)] as const;
+  const spans = [{ from, to }];
   const team = await teamOf(profile);
   const named = interviews.flatMap(({ interviewer_ids: ids }) => ids);
   const roomIds = interviews.flatMap(({ room_id: id }) => (id == null ? [] : [id]));
-  const people = await timesOf([...new Set([...named, ...team])], ...span, { profile, except });
-  const rooms = await roomTimes(roomIds, ...span, { profile, except });
-  const candidate = await candidateTimes(profile, ...span, except);
+  const people = await timesOf([...new Set([...named, ...team])], spans, { profile, except });
+  const rooms = await roomTimes(roomIds, spans, { profile, except });
+  const candidate = await candidateTimes(profile, spans, except);
   const free = new Map(people.map((person) => [person.id, freeOf(person, from, to)]));
   const roomFree = new Map(rooms.map(({ id, busy }) => [id, prefix(cellsOf([{ from, to }], busy, from, to))]));
   const zones = [time_zone, candidate_time_zone ?? time_zone];

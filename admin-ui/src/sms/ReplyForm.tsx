@@ -5,20 +5,19 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
-import { useKeptOverSignIn } from '../platform/keep/kept-over-sign-in.ts';
 import { useUnsaved } from '../platform/keep/unsaved.ts';
+import { useTextDraft } from '../platform/keep/use-text-draft.ts';
 import { replyNumber, shownPhone } from './phone.ts';
 import { markRead, sendReply, useSmsWays } from './sms-calls.ts';
 
-/** Answers a text message; what was answered is read. What was typed stays when sending fails. */
+/** Answers a text message; what was answered is read. What was typed stays until it is sent, wherever one goes meanwhile. */
 export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void }) {
   const translate = useTranslate();
   const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const ways = useSmsWays();
   const [number, setNumber] = useState(shownPhone(phone));
-  const [text, setText] = useState('');
+  const { text, write, drop, isBack } = useTextDraft(`sms ${phone}`);
   useUnsaved(text.trim() !== '');
-  useKeptOverSignIn(`sms ${phone}`, { typed: () => text.trim() || undefined, restore: setText });
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +29,7 @@ export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void
     await act(
       async () => {
         await sendReply(to, text.trim());
-        setText('');
+        drop();
         await markRead(phone);
         onSent();
       },
@@ -53,7 +52,8 @@ export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void
         minRows={3}
         label={translate('sms.unread.message')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
+        helperText={isBack ? translate('sms.unread.begun') : undefined}
         slotProps={{ htmlInput: { maxLength: 1600 } }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}

@@ -186,6 +186,20 @@ test('an answer that could not be sent stays typed, with the reason', async () =
   expect(within(section).getByLabelText('Message')).toHaveValue('Welcome!');
 });
 
+test('an answer that was begun is there again after another conversation or page was opened, until it is sent', async () => {
+  const { user, api, section } = await conversation();
+  api.on('replySms', () => ({ ...sms(3, 'See you'), direction: 'outbound', status: 'queued' }));
+  await user.type(within(section).getByLabelText('Message'), 'See you');
+  window.location.hash = '/unread-sms';
+  await waitFor(() => expect(section).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /Robin Park/ }));
+  const message = await screen.findByRole('textbox', { name: 'Message' });
+  expect(message).toHaveValue('See you');
+  expect(message).toHaveAccessibleDescription('This is a message you started and did not send.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(message).toHaveValue(''));
+});
+
 test('without a gateway it is said that nothing leaves, before and after a message is answered', async () => {
   const { user, api, section } = await conversation({ out: false, in: true });
   expect(await screen.findByText(/^Nothing leaves this installation: no gateway/)).toBeVisible();

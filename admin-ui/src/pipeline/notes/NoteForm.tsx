@@ -28,7 +28,7 @@ interface NoteFormProps {
 /** A box for a note. What was typed stays when saving fails, and until it is saved. */
 export function NoteForm({ label, button, draftKey, text = '', profileId, onSave, onCancel, children }: NoteFormProps) {
   const translate = useTranslate();
-  const { body, write, drop, isBack } = useNoteDraft(draftKey, text);
+  const { text: body, write, drop, isBack } = useNoteDraft(draftKey, text);
   const mentions = useMentions({ ids: [profileId] }, body);
   const { act, busy, problem } = useAct({ showsProblem: true });
   useUnsaved(body.trim() !== text.trim());

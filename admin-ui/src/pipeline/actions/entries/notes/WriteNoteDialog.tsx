@@ -17,7 +17,7 @@ const draftKeyOf = ({ ids, filter }: Choice) =>
 export function WriteNoteDialog(props: ActionProps) {
   const { choice, cards, onClose } = props;
   const translate = useTranslate();
-  const { body, write, drop, isBack } = useNoteDraft(draftKeyOf(choice));
+  const { text: body, write, drop, isBack } = useNoteDraft(draftKeyOf(choice));
   const [submitted, setSubmitted] = useState(false);
   const sending = useSending(props);
   const counted = { smart_count: sending.choice.ids.length, name: cards[0]?.applicant.name ?? '' };

@@ -99,7 +99,7 @@ export const components = (colours: Palette): ThemeOptions['components'] => ({
           ...cell(colours),
           // Words are cut only where they are longer than most; a table that is then too wide scrolls.
           overflowWrap: 'anywhere',
-          minWidth: 'calc(12ch + 24px)',
+          minWidth: 'calc(15ch + 24px)',
           '&.figure': { textAlign: 'end', minWidth: 0 },
           '&.wide-only': { [theme.breakpoints.down('sm')]: { display: 'none' } },
         },

@@ -13,6 +13,8 @@ import type { Report, ReportRow } from './use-report.ts';
 /** Pixels of one bar, and between the bars of two rows. */
 const bar = 12;
 const gap = 12;
+/** What a large number takes on an axis, which cuts it off otherwise. */
+const wide = 60;
 
 /**
  * A report as a picture. Who does not see it has the same numbers in the table below, so it is left out for them;
@@ -57,12 +59,13 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
             {...common}
             height={280}
             xAxis={[{ scaleType: 'point', data: labels, disableTicks: true }]}
-            yAxis={[{ valueFormatter: write }]}
+            yAxis={[{ valueFormatter: write, width: wide }]}
           />
         ) : (
           <BarChart
             {...common}
             layout="horizontal"
+            margin={{ right: wide / 2 }}
             height={90 + shown.length * (bar * series.length + gap)}
             yAxis={[{ scaleType: 'band', data: unique(labels), width: 170, tickLabelStyle: { fontSize: 12 } }]}
             xAxis={[{ tickMinStep: 1, valueFormatter: write }]}

@@ -19,7 +19,7 @@ import type {
   Widgets,
 } from './raw-schema.ts';
 import { LANGUAGES } from './shapes/languages.ts';
-import { fieldOf } from './shared-shapes.ts';
+import { fieldOf } from './model/shared-shapes.ts';
 import { withUnbreakableSpaces } from './model/unbreakable-spaces.ts';
 
 /** Folders whose files may lie in a folder of their area each. */

@@ -8,7 +8,7 @@ import { rolesOf } from './model/roles.ts';
 import { normalize } from './normalize.ts';
 import type { Problem } from './problems.ts';
 import type { RoleGroups, Screen, Sources } from './raw-schema.ts';
-import { SharedShapes } from './shared-shapes.ts';
+import { SharedShapes } from './model/shared-shapes.ts';
 import { tablesOf } from './sql/ddl.ts';
 import { tablesInSchema } from './sql/schema-tables.ts';
 

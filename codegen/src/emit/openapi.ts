@@ -6,7 +6,7 @@ import { defined } from '../model/kinds.ts';
 import { pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
-import { withoutMarks } from '../shared-shapes.ts';
+import { withoutMarks } from '../model/shared-shapes.ts';
 import { byName, createSchema, rowSchema, updateSchema, withWholeRows } from '../model/wire.ts';
 import { components, errorResponses, translationPath } from './openapi-parts.ts';
 

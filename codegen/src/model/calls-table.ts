@@ -3,7 +3,7 @@ import { parametersOf } from './calls.ts';
 import { defined } from './kinds.ts';
 import { camel, pascal } from '../names.ts';
 import type { Call } from '../shapes/api-shapes.ts';
-import { withoutMarks } from '../shared-shapes.ts';
+import { withoutMarks } from './shared-shapes.ts';
 import { byName, withAnswered } from './wire.ts';
 
 const methods: Record<Operation, Call['method']> = {

@@ -8,7 +8,7 @@ import {
   type RoleGroups,
   type SourceFile,
 } from '../raw-schema.ts';
-import type { SharedShapes } from '../shared-shapes.ts';
+import type { SharedShapes } from './shared-shapes.ts';
 import { rolesOf } from './roles.ts';
 
 /** The hand-built calls, sorted by id. */

@@ -1,7 +1,7 @@
 import type { EntityIR, FieldIR, GroupIR, Operation, Role } from '../ir.ts';
 import { archivingOf, mixinOf } from '../normalize.ts';
 import type { Defaults, EntitySchema, RawGroup, RawMenu, RoleGroups, RoleList, SourceFile } from '../raw-schema.ts';
-import type { SharedShapes } from '../shared-shapes.ts';
+import type { SharedShapes } from './shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { indexesOf } from './indexes.ts';
 import { pinFields } from './pins.ts';

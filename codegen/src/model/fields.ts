@@ -4,7 +4,7 @@ import { isType } from '../kinds/kind.ts';
 import { plural, snake } from '../names.ts';
 import { pointer } from '../problems.ts';
 import type { EntitySchema, PropertySchema, RoleGroups, SourceFile } from '../raw-schema.ts';
-import { type SharedShapes, withoutMarks } from '../shared-shapes.ts';
+import { type SharedShapes, withoutMarks } from './shared-shapes.ts';
 import { columnOf } from './columns.ts';
 import { pinOf } from './pins.ts';
 import { rolesOf } from './roles.ts';

@@ -11,7 +11,7 @@ import type {
   SourceFile,
   Sources,
 } from '../raw-schema.ts';
-import type { SharedShapes } from '../shared-shapes.ts';
+import type { SharedShapes } from './shared-shapes.ts';
 import { fieldOf } from './fields.ts';
 import { defined } from './kinds.ts';
 import { rolesOf } from './roles.ts';

@@ -1,6 +1,6 @@
 import type { EntityIR, FieldIR, JsonSchema, Model } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
-import { extended } from '../shared-shapes.ts';
+import { extended } from './shared-shapes.ts';
 import { orNull } from './kinds.ts';
 
 /** How bodies and rows are put together: for Ajv, or for the compiler of types. */

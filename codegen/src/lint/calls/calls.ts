@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../ir.ts';
 import { actCalls, generatedCalls } from '../../model/calls-table.ts';
 import { parametersOf } from '../../model/calls.ts';
 import { pointer, type Problem } from '../../problems.ts';
-import { marks } from '../../shared-shapes.ts';
+import { marks } from '../../model/shared-shapes.ts';
 import { apiCompiler } from '../fields/validators.ts';
 import type { Lint } from '../index.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../ir.ts';
 import { pointer, type Problem } from '../../problems.ts';
 import type { Sources } from '../../raw-schema.ts';
-import { type Place, targetOf } from '../../shared-shapes.ts';
+import { type Place, targetOf } from '../../model/shared-shapes.ts';
 import type { Lint } from '../index.ts';
 
 /**

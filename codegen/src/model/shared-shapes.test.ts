@@ -1,7 +1,7 @@
 /** What a `$ref` to a field of an entity takes from there, in another entity and in the body of a call. */
-import { readModel } from './generate.ts';
-import { SchemaProblems } from './problems.ts';
-import { Fixture } from './testing/fixture.ts';
+import { readModel } from '../generate.ts';
+import { SchemaProblems } from '../problems.ts';
+import { Fixture } from '../testing/fixture.ts';
 
 const drops = 'tap.schema.json#/properties/drops';
 const texts = { en: { label: 'Drops' }, fr: { label: 'Gouttes' }, es: { label: 'Gotas' } };

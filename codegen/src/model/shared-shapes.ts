@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { JsonSchema } from './ir.ts';
-import { pascal } from './names.ts';
-import { noEntity, type Problem, pointer } from './problems.ts';
-import type { PropertySchema, Sources } from './raw-schema.ts';
+import type { JsonSchema } from '../ir.ts';
+import { pascal } from '../names.ts';
+import { noEntity, type Problem, pointer } from '../problems.ts';
+import type { PropertySchema, Sources } from '../raw-schema.ts';
 
 export interface Place {
   file: string;

@@ -16,7 +16,8 @@ let browser: Browser;
 beforeAll(async () => {
   radicale = await startRadicale();
   const work = await radicale.calendar('Work');
-  const from = dateIn(1).replaceAll('-', '');
+  // From yesterday on: on a day with free hours left, the schedule would open on that day.
+  const from = dateIn(-1).replaceAll('-', '');
   await radicale.put(work, 'always', `DTSTART:${from}T000000Z\nDURATION:PT24H\nRRULE:FREQ=DAILY\nSUMMARY:Away`);
   [server, browser] = await Promise.all([
     startServer({ demo: true, env: { ...manyAddresses, CALENDAR_PRIVATE_HOSTS: radicale.host } }),

@@ -23,7 +23,8 @@ const limits = [
 
 /**
  * What the field of an entity may be that a reference in a file names (`../jobs/job.schema.json#/properties/name`), and
- * where that stands; undefined where it names no field, or one that is a shape.
+ * where that stands; undefined where it names no field, or one that its type alone does not describe: a shape, a
+ * reference, a text per language.
  */
 export function fieldOf(
   entities: Sources['entities'],
@@ -38,7 +39,7 @@ export function fieldOf(
   if (property === undefined) return undefined;
   const own = Object.fromEntries(Object.entries(property).filter(([keyword]) => limits.includes(keyword)));
   const place = { file: path, pointer: pointer('properties', name) };
-  if (property.$ref === undefined) return { schema: own, place };
+  if (property.$ref === undefined) return 'type' in own || 'enum' in own ? { schema: own, place } : undefined;
   const further = fieldOf(entities, property.$ref, path, [...trail, `${path} ${name}`]);
   return further && { schema: { ...further.schema, ...own }, place };
 }
@@ -92,6 +93,12 @@ function definitionsIn(sources: Sources, path: string): Record<string, JsonSchem
   const shape = sources.shapes.get(path)?.content['definitions'] as Record<string, JsonSchema> | undefined;
   return shape ?? sources.requests.find((one) => one.path === path)?.content.definitions ?? {};
 }
+
+/** What a reference may name of the entity in a file. */
+const fieldsIn = (entities: Sources['entities'], owner: string, file: string): string[] =>
+  Object.keys(propertiesIn(entities, pathOf(owner, file))).filter(
+    (name) => fieldOf(entities, `${owner}#/properties/${name}`, file) !== undefined,
+  );
 
 /** An object with more fields: those that stand beside a reference to it. */
 export function extended(shape: JsonSchema, beside: JsonSchema): JsonSchema {
@@ -157,9 +164,9 @@ export class SharedShapes {
     }
     const [, owner] = ofField.exec(reference) ?? [];
     const path = pathOf(owner ?? reference, place.file);
-    const fields = owner === undefined ? [] : Object.keys(propertiesIn(this.#sources.entities, path));
+    const fields = owner === undefined ? [] : fieldsIn(this.#sources.entities, owner, place.file);
     if (fields.length > 0) {
-      this.#tell(place, `"${reference}" names no field`, fields.join(', '), `no field of that name in ${path}`);
+      this.#tell(place, `"${reference}" names no field`, fields.join(', '), `no such field in ${path}`);
       return;
     }
     const isEntity = path.startsWith('schemas/entities/');

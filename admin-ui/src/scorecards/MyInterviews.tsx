@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,10 +9,11 @@ import { Given, whereWords } from '../interviews/index.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { ownZone, rangeIn } from '../platform/page/date-time/zoned.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
-import { byOffset } from '../platform/page/by-offset.ts';
+import { byOffset } from '../platform/page/in-parts/by-offset.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
+import { listError, MoreRows } from '../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { Phones } from './Phones.tsx';
 import { formAddress, whichOf } from './use-scorecards.ts';
@@ -27,32 +27,33 @@ const groups = ['owed', 'today', 'coming'] as const;
 /** What the reader conducts, and what they owe: each leads to the candidate's page with the kit and the scorecard. */
 export default function MyInterviews() {
   const translate = useTranslate();
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const read = useInfiniteQuery({
     queryKey: ['scorecards', 'mine'],
     queryFn: ({ pageParam, signal }) => call('myInterviews', { query: { limit: page, offset: pageParam }, signal }),
     ...byOffset(page),
     refetchOnMount: 'always',
     retry: false,
   });
+  const { data } = read;
   const rows = data?.pages.flatMap(({ interviews }) => interviews) ?? [];
   return (
     <Page title={translate('scorecards.mine.title')} intro={translate('scorecards.mine.intro')}>
-      {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
+      {listError(read) && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Waiting />}
       {data && rows.length === 0 && <EmptyState text={translate('scorecards.mine.none')} />}
       {groups.map((group) => (
         <Group key={group} group={group} rows={rows.filter(({ when }) => when === group)} />
       ))}
-      {hasNextPage && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Button loading={isFetchingNextPage} disabled={isFetching} onClick={() => void fetchNextPage()}>
-            {translate('interviews.ofJob.more')}
-          </Button>
+      <MoreRows
+        read={read}
+        beside={
           <Typography role="status" color="textSecondary" sx={{ fontSize: 12 }}>
-            {translate('scorecards.mine.shown', { shown: rows.length, total: data!.pages.at(-1)!.total })}
+            {translate('scorecards.mine.shown', { shown: rows.length, total: data?.pages.at(-1)?.total ?? 0 })}
           </Typography>
-        </Box>
-      )}
+        }
+      >
+        {translate('interviews.ofJob.more')}
+      </MoreRows>
       <CalendarFeed />
     </Page>
   );

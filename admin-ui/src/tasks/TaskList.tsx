@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadError } from '../platform/page/LoadError.tsx';
+import { listError, MoreRows } from '../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { TaskItem } from './TaskItem.tsx';
@@ -16,10 +17,10 @@ export function TaskList({ ground }: { ground: Ground }) {
   const open = useTasks(ground, 'open');
   const done = useTasks(ground, 'done', past);
   const about = ground.applicant_profile_id === undefined ? 'candidate' : 'nothing';
-  if (open.error) return <LoadError error={open.error} onRetry={() => void open.refetch()} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' }}>
       <QuickAdd ground={ground} />
+      {listError(open) && <LoadError error={open.error} onRetry={() => void open.refetch()} />}
       {open.isPending && <Waiting />}
       {open.data && open.tasks.length === 0 && <Typography color="textSecondary">{translate('tasks.none')}</Typography>}
       <Listed label={translate('tasks.title')} read={open} about={about} />
@@ -47,11 +48,7 @@ function Listed({ label, read, about }: ListedProps) {
           <TaskItem key={task.id} task={task} about={about} />
         ))}
       </Box>
-      {read.hasNextPage && (
-        <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {translate('tasks.more')}
-        </Button>
-      )}
+      <MoreRows read={read}>{translate('tasks.more')}</MoreRows>
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import { CsvButton } from '../platform/page/CsvButton.tsx';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
+import { listError, MoreRows } from '../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { currentIdentity } from '../platform/session/identity.ts';
 import { QuickAdd } from './QuickAdd.tsx';
@@ -60,7 +61,7 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
     >
       <QuickAdd ground={{}} />
       <Filters owner={owner} job={job} choose={choose} />
-      {open.error && <LoadError error={open.error} onRetry={() => void open.refetch()} />}
+      {listError(open) && <LoadError error={open.error} onRetry={() => void open.refetch()} />}
       {open.isPending && <Waiting />}
       {open.data && open.tasks.length === 0 && (
         <EmptyState text={translate(filtered ? 'tasks.noneFound' : 'resources.tasks.empty')} />
@@ -74,12 +75,12 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
           tasks={open.tasks.filter(({ due }) => due === group)}
         />
       ))}
-      {open.hasNextPage && <More read={open} />}
+      <MoreRows read={open}>{translate('tasks.more')}</MoreRows>
       <Button sx={{ alignSelf: 'start' }} aria-expanded={past} onClick={() => setPast(!past)}>
         {translate(past ? 'tasks.hideDone' : 'tasks.showDone')}
       </Button>
       {past && <Group group="done" unread={done.hasNextPage} ofReader={owner === String(me)} tasks={done.tasks} />}
-      {past && done.hasNextPage && <More read={done} />}
+      {past && <MoreRows read={done}>{translate('tasks.more')}</MoreRows>}
     </Page>
   );
 }
@@ -162,14 +163,5 @@ function Group({ group, tasks, ofReader, unread }: GroupProps) {
         ))}
       </Box>
     </Box>
-  );
-}
-
-function More({ read }: { read: ReturnType<typeof useTasks> }) {
-  const translate = useTranslate();
-  return (
-    <Button sx={{ alignSelf: 'start' }} loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-      {translate('tasks.more')}
-    </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { TaskRow } from '../generated/types/task.ts';
 import { useAct } from '../platform/act/use-act.ts';
 import { type BodyOf, call, callPage } from '../platform/call.ts';
 import { currentIdentity } from '../platform/session/identity.ts';
-import { byOffset } from '../platform/page/by-offset.ts';
+import { byOffset } from '../platform/page/in-parts/by-offset.ts';
 import { isOneOf } from '../platform/session/access.ts';
 
 export type Task = TaskRow;

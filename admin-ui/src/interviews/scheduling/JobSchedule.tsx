@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -10,9 +9,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type AnswerOf, call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { byOffset } from '../../platform/page/by-offset.ts';
+import { byOffset } from '../../platform/page/in-parts/by-offset.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
+import { listError, MoreRows } from '../../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { ownZone, rangeIn } from '../../platform/page/date-time/zoned.ts';
 import { Given } from '../answers/Given.tsx';
@@ -66,7 +66,7 @@ export default function JobSchedule({ jobId, onLeave }: JobScheduleProps) {
         tabIndex={0}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        {read.error && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
+        {listError(read) && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
         {read.isPending && <Waiting />}
         {read.data && rows.length === 0 && <EmptyState text={translate(`interviews.ofJob.none.${when}`)} />}
         {rows.length > 0 && (
@@ -80,11 +80,7 @@ export default function JobSchedule({ jobId, onLeave }: JobScheduleProps) {
             ))}
           </Box>
         )}
-        {read.hasNextPage && (
-          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {translate('interviews.ofJob.more')}
-          </Button>
-        )}
+        <MoreRows read={read}>{translate('interviews.ofJob.more')}</MoreRows>
       </Box>
     </>
   );

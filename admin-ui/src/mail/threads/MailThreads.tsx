@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
+import { listError, MoreRows } from '../../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayReplyTo, ReplyButton } from '../write/service.ts';
 import { groupThreads, lastToAnswer, type Thread } from './group-threads.ts';
@@ -22,22 +22,18 @@ interface MailThreadsProps {
 /** Mails between the organization and candidates, by conversation. */
 export function MailThreads({ of, names = false, onReplied }: MailThreadsProps) {
   const translate = useTranslate();
-  const { mails, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMails(of);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!mails) return <Waiting />;
-  if (mails.length === 0) return <Typography color="textSecondary">{translate('mails.none')}</Typography>;
+  const read = useMails(of);
+  const { mails, total } = read;
+  const problem = listError(read) && <LoadError error={read.error} onRetry={() => void read.refetch()} />;
+  if (!mails) return problem ?? <Waiting />;
+  if (mails.length === 0) return problem ?? <Typography color="textSecondary">{translate('mails.none')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {problem}
       {groupThreads(mails).map((thread) => (
         <OneThread key={thread.key} thread={thread} names={names} onReplied={onReplied} />
       ))}
-      {hasNextPage && (
-        <Box>
-          <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            {translate('mails.more', { shown: mails.length, total })}
-          </Button>
-        </Box>
-      )}
+      <MoreRows read={read}>{translate('mails.more', { shown: mails.length, total })}</MoreRows>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type PartialRow, rows } from '../../platform/testing/fake-api.ts';
+import { type PartialRow, refusal, rows } from '../../platform/testing/fake-api.ts';
 import { openApp } from '../../testing.tsx';
 import { iris, mailJob } from '../testing/mail-job.ts';
 
@@ -82,4 +82,19 @@ test('who does not write to candidates reads only', async () => {
   await screen.findByRole('region', { name: 'Interview' });
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Write an e-mail' })).toBeNull();
+});
+
+test('older mails that cannot be read take away none of those that stand there', async () => {
+  let there = false;
+  const api = mailJob([iris], 'recruiter').on('listMails', ({ query }) => {
+    if (query.get('offset') === '0') return rows([mail(2)], 101);
+    return there ? rows([mail(1, { subject: 'First words' })], 101) : refusal(503, { message: 'Try again later.' });
+  });
+  const { user } = await openApp('/job/applicants/3/7?tab=mails', { role: 'recruiter', api });
+  await user.click(await screen.findByRole('button', { name: /1 of 101/ }));
+  expect(await screen.findByText('Try again later.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Interview' })).toBeVisible();
+  there = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'First words' })).toBeVisible();
 });

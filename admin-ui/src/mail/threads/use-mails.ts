@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { byOffset } from '../../platform/page/by-offset.ts';
+import { byOffset } from '../../platform/page/in-parts/by-offset.ts';
 import { call, callPage } from '../../platform/call.ts';
 
 /** Whose mails: of one application, or of several. */

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { call } from '../../platform/call.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
+import { MoreRows } from '../../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { SavedRow } from '../row-title.ts';
 import { VERSION_PARAMETER } from './version-parameter.ts';
@@ -54,7 +55,7 @@ function VersionList(props: VersionsProps & { wanted: number | undefined }) {
   const { resource, row, wanted } = props;
   const translate = useTranslate();
   const params = { resource: resource.path, id: row.id };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const read = useInfiniteQuery({
     queryKey: ['versions', resource.path, row.id, row['lock_version']],
     queryFn: ({ pageParam }) => call('listVersions', { params, query: pageParam ? { before: pageParam } : {} }),
     initialPageParam: 0,
@@ -64,6 +65,7 @@ function VersionList(props: VersionsProps & { wanted: number | undefined }) {
     // The row was saved: what is open, and where the keyboard is, stays while the list is read again.
     placeholderData: keepPreviousData,
   });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
   const oldest = data?.pages.at(-1)?.versions.at(-1)?.number ?? 0;
   const isFurther = wanted !== undefined && wanted < oldest && hasNextPage && !error;
   useEffect(() => {
@@ -86,12 +88,7 @@ function VersionList(props: VersionsProps & { wanted: number | undefined }) {
           />
         ))}
       </Box>
-      {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2 }}>
-          {translate('admin.versions.more')}
-        </Button>
-      )}
+      <MoreRows read={read}>{translate('admin.versions.more')}</MoreRows>
     </>
   );
 }

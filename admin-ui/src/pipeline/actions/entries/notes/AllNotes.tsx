@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callPage } from '../../../../platform/call.ts';
-import { byOffset } from '../../../../platform/page/by-offset.ts';
+import { byOffset } from '../../../../platform/page/in-parts/by-offset.ts';
 import { EmptyState } from '../../../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../../../platform/page/LoadError.tsx';
 import { InfoDialog } from '../../../../platform/page/dialog/InfoDialog.tsx';
+import { listError, MoreRows } from '../../../../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../../../../platform/page/Waiting.tsx';
 import { NoteItem } from '../../../notes/NoteItem.tsx';
 import type { ActionProps } from '../../action.ts';
@@ -31,7 +31,7 @@ export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
       title={translate('actions.allNotesOf', { smart_count: choice.ids.length, name: cards[0]?.applicant.name ?? '' })}
       onClose={onClose}
     >
-      {read.error && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
+      {listError(read) && <LoadError error={read.error} onRetry={() => void read.refetch()} />}
       {read.isPending && <Waiting />}
       {read.data && notes.length === 0 && <EmptyState text={translate('board.noNotes')} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
@@ -50,11 +50,7 @@ export function AllNotes({ choice, cards, job, onClose }: ActionProps) {
           />
         ))}
       </Box>
-      {read.hasNextPage && (
-        <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {translate('actions.moreNotes')}
-        </Button>
-      )}
+      <MoreRows read={read}>{translate('actions.moreNotes')}</MoreRows>
     </InfoDialog>
   );
 }

@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 import { labelled, LANGUAGES, textsOf } from '../support/texts.ts';
 import { openGroups } from '../support/open-menu.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

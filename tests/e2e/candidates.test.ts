@@ -6,7 +6,8 @@ import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { root } from '../support/run-command.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 import { textsOf, type Language } from '../support/texts.ts';
 
 let server: TestServer;
@@ -18,7 +19,7 @@ let context: BrowserContext;
 let errors: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   job = await givenJob(recruiter);
 });

@@ -6,7 +6,8 @@ import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { cutOff } from '../support/cut-off.ts';
 import { screensOf, type Screen } from '../support/screens.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 import { textsOf, type Language } from '../support/texts.ts';
 
 /** Looks with axe at every screen there is, in one browser that goes from one to the next. */
@@ -16,7 +17,7 @@ let browser: Browser;
 let database: pg.Client;
 let screens: Screen[];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   screens = await screensOf(await ApiClient.as(server.url, 'super_admin'), 'super_admin');
 });

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 import { givenJob } from '../api/pipeline/support.ts';
 
@@ -11,7 +12,7 @@ let browser: Browser;
 let admin: ApiClient;
 let jobId: number;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   admin = await ApiClient.as(server.url, 'super_admin');
   ({ id: jobId } = await givenJob(admin, { job_application_method_en: 'formsOnly' }));
 });

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en');
@@ -11,7 +12,7 @@ let browser: Browser;
 let page: Page;
 let context: BrowserContext;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 afterEach(() => context.close());
 afterAll(async () => {

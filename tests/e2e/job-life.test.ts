@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 
 /** Jobs of the demo. */
 const CHEF = { id: 7, name: 'Head chef' };
@@ -13,7 +14,7 @@ let page: Page;
 let context: BrowserContext;
 let errors: string[];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 beforeEach(async () => {
   ({ page, context, errors } = await openPage(browser));

@@ -5,7 +5,8 @@ import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 
 interface Person {
   id: number;
@@ -20,7 +21,7 @@ let database: pg.Client;
 let managerName: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const people = (await recruiter.list('employees', { range: [0, 99] })).body as Person[];

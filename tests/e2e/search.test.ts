@@ -5,7 +5,8 @@ import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { givenCandidateWithResume } from '../support/given-candidate.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -14,7 +15,7 @@ let context: BrowserContext;
 let recruiter: ApiClient;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });
 afterEach(() => context.close());

@@ -7,7 +7,8 @@ import { eventually } from '../support/eventually.ts';
 import { givenCandidateIn, givenCandidateWithResume, type Candidate } from '../support/given-candidate.ts';
 import { holdMove } from '../support/hold-move.ts';
 import { afterMove, PipelinePage, STAGES, type StageKey } from '../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 import { stageCounts } from '../support/stage-counts.ts';
 import { LANGUAGES, textsOf, type Language } from '../support/texts.ts';
 
@@ -43,7 +44,7 @@ let browser: Browser;
 let database: pg.Client;
 let recruiter: ApiClient;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });

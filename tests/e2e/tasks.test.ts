@@ -6,7 +6,8 @@ import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -15,7 +16,7 @@ let job: Job;
 let ids: Awaited<ReturnType<typeof accounts>>;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   ids = await accounts({ database });
   job = await givenJob(await ApiClient.as(server.url, 'recruiter'), {}, [ids.hiring_manager]);

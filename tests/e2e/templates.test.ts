@@ -1,14 +1,15 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { sharedServer } from '../support/kept/shared-server.ts';
+import type { TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
 let page: Page;
 let context: BrowserContext;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   ({ page, context } = await openPage(browser, {}));
   await signIn(page, server.url, 'recruiter_admin');
 });

@@ -4,13 +4,14 @@ import { ApiClient } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { cutOff } from '../../support/cut-off.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { givenCandidate, givenJob, manyAddresses, ownStages } from '../../api/pipeline/support.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
+import { givenCandidate, givenJob, ownStages } from '../../api/pipeline/support.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: manyAddresses }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

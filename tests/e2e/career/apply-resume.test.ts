@@ -5,7 +5,8 @@ import { ApiClient } from '../../support/api-client.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { root } from '../../support/run-command.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 import { withDatabase } from '../../api/identity/support.ts';
 import { givenJob } from '../../api/pipeline/support.ts';
@@ -18,7 +19,7 @@ let browser: Browser;
 let job: number;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   job = (await givenJob(await ApiClient.as(server.url, 'recruiter'))).id;
 });
 afterAll(async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ApiClient } from '../../support/api-client.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 import { withDatabase } from '../../api/identity/support.ts';
 import { givenJob } from '../../api/pipeline/support.ts';
@@ -14,7 +15,7 @@ let job: number;
 const resume = { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Robin Park\nBeekeeper since 2019') };
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   job = (await givenJob(recruiter, { cover_letter_options: 'CoverLetterOptionMandatory' })).id;
   const store = join(server.dataDir, 'files');

@@ -6,7 +6,8 @@ import { ApiClient } from '../../support/api-client.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { root } from '../../support/run-command.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf, type Language } from '../../support/texts.ts';
 
 const resumes = join(root, 'api/src/documents/__fixtures__/resumes');
@@ -44,7 +45,7 @@ let server: TestServer;
 let browser: Browser;
 let database: pg.Client;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();
 });

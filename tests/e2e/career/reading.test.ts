@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { ApiClient } from '../../support/api-client.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 import { givenJob } from '../../api/pipeline/support.ts';
 
@@ -12,7 +13,7 @@ const NO_JOB = 99_999;
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

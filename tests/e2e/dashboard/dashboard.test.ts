@@ -3,13 +3,14 @@ import { troublesOf } from '../../support/axe.ts';
 import type { Role } from '../../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { textsOf } from '../../support/texts.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,7 +5,8 @@ import { connect, givenCandidate, givenJob, type Job } from '../../api/pipeline/
 import { ApiClient } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ let database: pg.Client;
 let job: Job;
 let profile: number;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   job = await givenJob(await ApiClient.as(server.url, 'recruiter'));
   profile = await givenCandidate(server.url, job.id, { first_name: 'Ada', last_name: 'Byron' });

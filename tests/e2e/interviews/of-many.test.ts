@@ -2,13 +2,14 @@
 import type pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { accounts } from '../../api/notices/support.ts';
-import { connect, givenCandidate, givenJob, manyAddresses, type Job } from '../../api/pipeline/support.ts';
+import { connect, givenCandidate, givenJob, type Job } from '../../api/pipeline/support.ts';
 import { mondayIn } from '../../api/interviews/days.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { PipelinePage } from '../../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -17,7 +18,7 @@ let job: Job;
 let profiles: number[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: manyAddresses }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   const ids = await accounts({ database });
   const recruiter = await ApiClient.as(server.url, 'recruiter');

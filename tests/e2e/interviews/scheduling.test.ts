@@ -5,7 +5,8 @@ import { connect, givenCandidate, givenJob, type Job } from '../../api/pipeline/
 import { ApiClient, ok } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -13,7 +14,7 @@ let database: pg.Client;
 let job: Job;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   const ids = await accounts({ database });
   job = await givenJob(await ApiClient.as(server.url, 'recruiter'), {}, [ids.hiring_manager]);

@@ -7,7 +7,8 @@ import { ApiClient, ok } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { moveOverHttp } from '../../support/given-candidate.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 
 /** A job that the demo assigns to the hiring manager. */
@@ -19,7 +20,7 @@ let browser: Browser;
 let database: pg.Client;
 let profile: number;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const text = 'Zyxaline Qorvath\nBeekeeper, University of Zyx\nKept 120 hives.\n+33 6 55 44 33 22';

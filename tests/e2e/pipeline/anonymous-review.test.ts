@@ -6,7 +6,8 @@ import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { givenCandidateIn } from '../../support/given-candidate.ts';
 import { PipelinePage } from '../../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 
 /** A job that the demo assigns to the hiring manager. */
@@ -18,7 +19,7 @@ let database: pg.Client;
 let recruiter: ApiClient;
 let id: number;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   const who = { first: 'Ysolde', last: 'Quillfeather' };

@@ -7,7 +7,8 @@ import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { PipelinePage } from '../../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 const MANY = 200;
 
@@ -22,7 +23,7 @@ let pipeline: PipelinePage;
 let errors: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   recruiter = await ApiClient.as(server.url, 'recruiter');
   database = await connect(server.databaseUrl);
   job = await givenJob(recruiter);

@@ -6,7 +6,8 @@ import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { cutOff } from '../../support/cut-off.ts';
 import { givenCandidateIn, givenCandidateWithResume } from '../../support/given-candidate.ts';
 import { afterMove, PipelinePage } from '../../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { stageCounts, untilStageCounts } from '../../support/stage-counts.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 
@@ -17,7 +18,7 @@ let browser: Browser;
 let database: pg.Client;
 let admin: ApiClient;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   admin = await ApiClient.as(server.url, 'super_admin');
 });

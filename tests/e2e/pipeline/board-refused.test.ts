@@ -7,7 +7,8 @@ import { anotherPage, launchBrowser, openPage, signIn } from '../../support/brow
 import { givenCandidateIn, moveOverHttp, stageIdOf } from '../../support/given-candidate.ts';
 import { holdMove } from '../../support/hold-move.ts';
 import { afterMove, PipelinePage, type StageKey } from '../../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { stageCounts } from '../../support/stage-counts.ts';
 import { textsOf } from '../../support/texts.ts';
 
@@ -21,7 +22,7 @@ let browser: Browser;
 let database: pg.Client;
 let admin: ApiClient;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   admin = await ApiClient.as(server.url, 'super_admin');
 });

@@ -5,7 +5,8 @@ import { ApiClient, ROLES, type Role } from '../../support/api-client.ts';
 import { launchBrowser, openPage, signIn, type OpenPage } from '../../support/browser.ts';
 import { givenCandidateIn } from '../../support/given-candidate.ts';
 import { PipelinePage, STAGES, type StageKey } from '../../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { stageCounts } from '../../support/stage-counts.ts';
 import { LANGUAGES, textsOf, type Language } from '../../support/texts.ts';
 import { openGroups } from '../../support/open-menu.ts';
@@ -19,7 +20,7 @@ let browser: Browser;
 let database: pg.Client;
 let admin: ApiClient;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
   admin = await ApiClient.as(server.url, 'super_admin');
 });

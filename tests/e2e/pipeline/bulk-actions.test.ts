@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { connect } from '../../api/pipeline/support.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { afterMove, PipelinePage } from '../../support/pipeline-page.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { stageCounts, untilStageCounts } from '../../support/stage-counts.ts';
 
 const jobId = 2;
@@ -12,7 +13,7 @@ let server: TestServer;
 let browser: Browser;
 let database: pg.Client;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   database = await connect(server.databaseUrl);
 });
 afterAll(async () => {

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { anotherPage, launchBrowser, openPage, signIn } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

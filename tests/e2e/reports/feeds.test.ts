@@ -3,13 +3,14 @@ import { givenJob } from '../../api/pipeline/support.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
 let recruiter: ApiClient;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
   recruiter = await ApiClient.as(server.url, 'recruiter');
 });
 afterAll(async () => {

@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../../support/browser.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/kept/shared-server.ts';
+import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: true, env: { TRUST_PROXY: '1' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -51,12 +51,17 @@ const withServers = {
   testEnvironment: '<rootDir>/tests/support/jest/worker-environment.mjs',
 };
 
+/** In a run of all, files that each run many of the staff application's (scripts/test/groups.ts). */
+const { TEST_GROUPS: groups } = process.env;
+const inGroups = groups ? { roots: [groups] } : {};
+
 export default {
   testSequencer: '<rootDir>/tests/support/jest/slow-first.mjs',
   projects: [
     project('codegen', ['codegen/src']),
     project('api', ['api/src', 'scripts']),
     project('admin-ui', ['admin-ui/src'], {
+      ...inGroups,
       testEnvironment: '<rootDir>/tests/support/jest/jsdom-environment.mjs',
       setup: ['jest-dom'],
       moduleNameMapper: {

@@ -93,6 +93,7 @@ async function test(step: Tests, env: Record<string, string>, folder: RunFolder)
     flags,
     env: { ...env, CHROMIUM: chromium },
     temporary: folder.temporary,
+    groups: folder.groups,
     signal: interrupted.signal,
   });
   const nothing = outcome.passed === 0 && outcome.failures.length === 0 && pattern.length === 0;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAgain, failedFiles, outcomeOf, passedInFailedFiles, type JestResult, type Outcome } from './outcome.ts';
+import { ungrouped, writeGroups } from './groups.ts';
 import { root } from './tasks.ts';
 
 type Options = {
@@ -11,6 +12,8 @@ type Options = {
   flags: string[];
   env: Record<string, string>;
   temporary: string;
+  /** Where groups of files lie (groups.ts), for a run of all. */
+  groups: string;
   signal: AbortSignal;
 };
 
@@ -22,9 +25,11 @@ const mostAgain = 5;
  * at a time; what passes then is named as unsteady, to be mended.
  */
 export async function runJest(projects: string[], options: Options): Promise<Outcome> {
-  const first = await runOnce(projects, options, [
+  const all = options.pattern.length === 0;
+  const env: Record<string, string> = all ? { TEST_GROUPS: writeGroups(options.groups) } : {};
+  const first = await runOnce(projects, { ...options, env: { ...options.env, ...env } }, [
     `--maxWorkers=${options.workers}`,
-    ...(options.pattern.length > 0 ? ['--testPathPatterns', ...options.pattern] : ['--silent']),
+    ...(all ? ['--silent'] : ['--testPathPatterns', ...options.pattern]),
   ]);
   if (!first.result) return first.outcome;
   const files = failedFiles(first.result);
@@ -58,7 +63,7 @@ async function runOnce(
     if (!existsSync(outputFile)) {
       return { outcome: { passed: 0, failures: [`jest ended with ${code} and without a result`] } };
     }
-    const result = JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult;
+    const result = ungrouped(JSON.parse(readFileSync(outputFile, 'utf8')) as JestResult, options.groups);
     return { outcome: outcomeOf(result, code), result };
   } finally {
     rmSync(folder, { recursive: true, force: true });

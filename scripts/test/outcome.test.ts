@@ -4,7 +4,7 @@ import { root } from './tasks.ts';
 const file = (name: string, ...statuses: string[]): JestResult['testResults'][number] => ({
   name: `${root}/${name}`,
   status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
-  assertionResults: statuses.map((status, index) => ({ fullName: `test ${index + 1}`, status })),
+  assertionResults: statuses.map((status, index) => ({ ancestorTitles: [], fullName: `test ${index + 1}`, status })),
 });
 
 const passed = file('a.test.ts', 'passed', 'passed');

@@ -12,7 +12,7 @@ export type JestResult = {
   testResults: {
     name: string;
     status: 'passed' | 'failed';
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; fullName: string; status: string }[];
   }[];
 };
 

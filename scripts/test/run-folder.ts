@@ -7,8 +7,14 @@ import { isAlive } from '../../api/src/platform/postgres/process-identity.ts';
 
 const prefix = 'rolecall-test-';
 
-/** All that one test run writes: the database, what tests put into their temporary folder, and programs to start. */
-export type RunFolder = { database: string; temporary: string; programs: string; remove: () => Promise<void> };
+/** All that one test run writes: the database, what tests put into their temporary folder, programs and groups of files. */
+export type RunFolder = {
+  database: string;
+  temporary: string;
+  programs: string;
+  groups: string;
+  remove: () => Promise<void>;
+};
 
 /** A folder in memory that Linux offers to all, and the bytes that must be free there and in memory to use it. */
 const IN_MEMORY = '/dev/shm';
@@ -23,8 +29,14 @@ export async function makeRunFolder(): Promise<RunFolder> {
   const folder = join(inMemory() ? IN_MEMORY : tmpdir(), `${prefix}${process.pid}`);
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary, { recursive: true, mode: 0o755 });
-  const programs = join(folder, 'programs');
-  return { database: join(folder, 'database'), temporary, programs, remove: () => remove(folder) };
+  const own = (name: string) => join(folder, name);
+  return {
+    database: own('database'),
+    temporary,
+    programs: own('programs'),
+    groups: own('groups'),
+    remove: () => remove(folder),
+  };
 }
 
 /** Tests make some hundred databases of a thousand files each, which a disk's file system takes four times as long for. */

@@ -41,6 +41,9 @@ export type TestServer = {
   logs: () => string;
   /** Whether its process is there. */
   runs: () => boolean;
+  /** Takes the processor from it and gives it back: what nobody uses still looks for work several times a second. */
+  pause: () => void;
+  resume: () => void;
 };
 
 /** For what is made anew with all its rows: machines may be slow, and busy with others. */
@@ -91,6 +94,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
+    // One that is paused hears nothing.
+    child.kill('SIGCONT');
     const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await exited;
     clearTimeout(timer);
@@ -106,6 +111,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       dataDir,
       logs: () => printed,
       runs: () => !ended(),
+      pause: () => void child.kill('SIGSTOP'),
+      resume: () => void child.kill('SIGCONT'),
       kill: () => end('SIGKILL'),
       end: async () => {
         await end('SIGTERM');

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom';
+// It empties the page after every test of those that are described after it is loaded.
+import '@testing-library/react';
 import React from 'react';
 import { flushSync } from 'react-dom';
 

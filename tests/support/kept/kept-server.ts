@@ -5,7 +5,8 @@ import { startKind, type Kind, type Started } from './kinds.ts';
 
 /**
  * A server that a worker of jest keeps for its files, which use it one after the other. After each, what all files
- * find is put back as the demo made it; where that cannot be, the server ends, and the next file gets a new one.
+ * find is put back as the demo made it, and the server stands still until the next takes it; where that cannot be, it
+ * ends, and the next file gets a new one.
  */
 export class KeptServer {
   readonly #kind: Kind;
@@ -22,6 +23,7 @@ export class KeptServer {
   async take(): Promise<Started> {
     this.#taken = true;
     if (this.#started && !this.#started.server.runs()) await this.#end(this.#started);
+    this.#started?.server.resume();
     if (!this.#started) {
       this.#started = await startKind[this.#kind]();
       this.#since = new Date();
@@ -37,8 +39,9 @@ export class KeptServer {
     this.#taken = false;
     const { server, smtp } = started;
     const restored = () => withClient(server.databaseUrl, (client) => this.#restored(client)).catch(() => false);
-    if (!fresh && server.runs() && (await restored())) emptied(smtp);
-    else await this.#end(started);
+    if (fresh || !server.runs() || !(await restored())) return this.#end(started);
+    emptied(smtp);
+    server.pause();
   }
 
   async #end({ server }: Started): Promise<void> {

@@ -1,3 +1,4 @@
+/** @own-modules: elsewhere a language is chosen already. */
 import { withSession } from '../session/session.ts';
 
 test('what is asked for before there is a language is asked for in that of the browser', () => {

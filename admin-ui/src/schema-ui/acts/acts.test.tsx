@@ -1,3 +1,4 @@
+/** @own-modules: what it adds to a descriptor is read when the application is loaded. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ResourceDescriptor } from '../../generated/shapes.ts';
 import { descriptorOf } from '../../platform/descriptors.ts';

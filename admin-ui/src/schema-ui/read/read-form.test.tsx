@@ -1,3 +1,4 @@
+/** @own-modules: the application makes its routes when it is loaded. */
 import { screen, within } from '@testing-library/react';
 // Before the application, which makes its routes when it is loaded.
 import './screens-for-readers.ts';

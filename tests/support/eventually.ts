@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const everyMs = 25;
+/** First and longest time between two looks: each of a long wait costs the server time that others wait for. */
+const [firstMs, longestMs] = [25, 200];
 
 /** Reads again and again until `done`, for `ms` at the most; answers what was read last. */
 export async function readUntil<T>(read: () => T | Promise<T>, done: (value: T) => boolean, ms: number): Promise<T> {
   const deadline = Date.now() + ms;
-  for (;;) {
+  for (let pause = firstMs; ; pause = Math.min(1.4 * pause, longestMs)) {
     const value = await read();
     if (done(value) || Date.now() > deadline) return value;
-    await delay(everyMs);
+    await delay(pause);
   }
 }
 

@@ -171,9 +171,11 @@ function queriesOf({ path, parameters }: Operation): string[] {
   const has = (wanted: string) => parameters.some(({ name }) => name === wanted);
   // Where it is chosen what is exported: everything.
   const exported = has('format') ? [`?format=csv${has('filter') ? '&filter={}' : ''}`] : [];
-  return path.includes('{')
-    ? ['', ...exported]
-    : ['', '?range=[0,499]&page=candidate_dashboard', '?limit=500', ...exported];
+  const whole = [
+    ...(has('range') ? ['?range=[0,499]&page=candidate_dashboard'] : []),
+    ...(has('limit') ? ['?limit=500'] : []),
+  ];
+  return [...(path.includes('{') || whole.length === 0 ? [''] : whole), ...exported];
 }
 
 async function everyRead(client: ApiClient, uid: string): Promise<[path: string, answer: Answer][]> {

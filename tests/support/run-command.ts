@@ -13,10 +13,16 @@ export const programOf = (name: 'server' | 'worker', source: string): string =>
 
 const timeoutMs = 120_000;
 
+/**
+ * Tests keep few connections busy, and PostgreSQL takes longer for the start of one than for most of what is asked on
+ * it. Enough for five transactions that wait for a lock, and one that goes on.
+ */
+const DATABASE_POOL = '6';
+
 /** What a command of ours finds in its environment: nothing of the caller's but what every program needs. */
 export function cleanEnvironment(more: Record<string, string | undefined>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE } = process.env;
-  const given = { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...more };
+  const given = { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATABASE_POOL, ...more };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

@@ -56,9 +56,12 @@ export class KeptServer {
     await client.query('update interview_interviewers set is_busy = false where is_busy and created_at > $1', since);
     // Whoever begins to work finds no work of others.
     if (this.#kind === 'idle') await client.query(`delete from pgboss.job where state < 'completed'`);
-    const changed = changesOf(this.#before, await commonRows(client));
-    if (changed.length === 0) return true;
-    await putBack(client, changed);
+    // What the file's last call had still to write may come after the first time.
+    for (let times = 0; times < 3; times += 1) {
+      const changed = changesOf(this.#before, await commonRows(client));
+      if (changed.length === 0) return true;
+      await putBack(client, changed);
+    }
     return changesOf(this.#before, await commonRows(client)).length === 0;
   }
 }

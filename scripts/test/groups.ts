@@ -5,7 +5,7 @@ import { root } from './tasks.ts';
 
 /** jest's project whose files run in groups, and where they lie. */
 const project = { name: 'admin-ui', files: 'admin-ui/src/**/*.test.{ts,tsx}' };
-const size = 8;
+const groupCount = 8;
 /** How a file begins that changes what others find in the modules, or must be the first to load them. */
 const ownModules = '/** @own-modules';
 
@@ -22,7 +22,7 @@ function newWindow() {
 }`;
 
 /**
- * Writes files that each run an eighth of the staff application's tests, and answers the folder. jest loads all modules
+ * Writes files that each run a share of the staff application's tests, and answers the folder. jest loads all modules
  * anew for each file it runs, which for react-admin and what it stands on takes longer than most of these tests do: so
  * they take half of the time. A file that fails runs again, alone (jest.ts).
  */
@@ -31,7 +31,9 @@ export function writeGroups(folder: string): string {
   const files = globSync(project.files, { cwd: root }).sort();
   const alone = files.filter((file) => readFileSync(join(root, file), 'utf8').startsWith(ownModules));
   const together = files.filter((file) => !alone.includes(file));
-  const groups = Array.from({ length: size }, (_, group) => together.filter((_, index) => index % size === group));
+  const groups = Array.from({ length: groupCount }, (_, group) =>
+    together.filter((_, index) => index % groupCount === group),
+  );
   for (const [index, own] of [...groups, ...alone.map((file) => [file])].entries()) {
     const parts = own.map((file) => {
       const path = JSON.stringify(join(root, file));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAgain, failedFiles, outcomeOf, passedInFailedFiles, type JestResult, type Outcome } from './outcome.ts';
 import { ungrouped, writeGroups } from './groups.ts';
+import { afterAgain, failedFiles, outcomeOf, passedInFailedFiles, type JestResult, type Outcome } from './outcome.ts';
 import { root } from './tasks.ts';
 
 type Options = {

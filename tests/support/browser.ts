@@ -24,8 +24,8 @@ async function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page lives for seconds, in which the best compiler costs more than it gains.
-      '--js-flags=--no-opt --min-semi-space-size=32',
+      // A page lives for seconds, in which the better compilers cost more than they gain.
+      '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
     ],
   });
 }

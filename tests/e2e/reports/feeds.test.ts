@@ -46,8 +46,9 @@ test('the page of the feeds gives addresses to copy, an example, and the job tha
   const example = indeed.getByRole('region', { name: 'Indeed: One job as an example (XML)' });
   expect(await example.innerText()).toContain('<title><![CDATA[Placeless keeper]]></title>');
 
-  await indeed.getByText(/country: missing \(Country\)/).waitFor();
-  await indeed.getByRole('link', { name: 'Placeless keeper' }).click();
+  const lacking = indeed.getByRole('listitem').filter({ hasText: 'Placeless keeper' });
+  await lacking.getByText(/country: missing \(Country\)/).waitFor();
+  await lacking.getByRole('link', { name: 'Placeless keeper' }).click();
   await page
     .getByRole('textbox', { name: /Job title/ })
     .first()

@@ -34,9 +34,9 @@ const projects = {
     workers: 2,
     flags: ['--no-opt', '--min-semi-space-size=32'],
   },
-  // They often wait for servers to start and to stop.
-  api: { names: ['api-http'], workers: 4, flags: [] },
-  e2e: { names: ['e2e'], workers: 2, flags: ['--no-opt'] },
+  // They often wait for servers to start and to stop. Room for young objects here too: answers are many.
+  api: { names: ['api-http'], workers: 4, flags: ['--min-semi-space-size=32'] },
+  e2e: { names: ['e2e'], workers: 2, flags: ['--no-opt', '--min-semi-space-size=32'] },
 } satisfies Record<string, { names: string[]; workers: number; flags: string[] }>;
 
 type Tests = keyof typeof projects;

@@ -36,6 +36,12 @@ interface OpenDatabase {
   besidePool: pg.Pool;
 }
 
+/**
+ * How long a connection that nobody needs is kept (ms): a new one costs PostgreSQL 50 ms or more, in which it reads
+ * what it knows of tables and functions anew, and what comes every few seconds would open one each time.
+ */
+export const CONNECTION_IDLE_MS = 300_000;
+
 /** Connections beside those of the pool; what runs there is short, and what waits there waits for no transaction. */
 const BESIDE_CONNECTIONS = 2;
 
@@ -109,7 +115,7 @@ function poolSettings(url: string, settings: DatabaseSettings): pg.PoolConfig & 
     max: settings.poolSize,
     application_name: 'rolecall',
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: CONNECTION_IDLE_MS,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.idleTransactionTimeoutMs,
     // PostgreSQL ends a statement first; this is for an answer that never arrives.

@@ -4,7 +4,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { config } from '../config/config.ts';
 import { DatabaseClient } from '../database/client.ts';
 import { hasBroken } from '../database/connection-lost.ts';
-import { database } from '../database/connection.ts';
+import { CONNECTION_IDLE_MS, database } from '../database/connection.ts';
 import { query, runOutsideTransaction, withTransaction } from '../database/database.ts';
 import { log } from '../logging/log.ts';
 import { countJobRun } from '../metrics/counted.ts';
@@ -200,7 +200,10 @@ function started(): Promise<PgBoss> {
 
 async function start(): Promise<PgBoss> {
   const workers = config().workers;
-  const connection: Pick<PoolConfig, 'Client'> = { Client: DatabaseClient };
+  const connection: Pick<PoolConfig, 'Client' | 'idleTimeoutMillis'> = {
+    Client: DatabaseClient,
+    idleTimeoutMillis: CONNECTION_IDLE_MS,
+  };
   const next = new PgBoss({
     ...connection,
     connectionString: database().settings.url,

@@ -1,12 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import type { Written } from './use-scorecard-draft.ts';
@@ -30,13 +31,19 @@ export const choicesSx = {
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLTextAreaElement;
 
-/** One attribute: 1 to 4 in words, by a key or the arrows, and a note on it. */
+/** One attribute: 1 to 4 in words, by a key, the arrows or a press, and a note on it. */
 export function RatingField({ rating, onChange, onRemove }: RatingFieldProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const id = useId();
   const name = inLanguage(rating.name, locale);
+  const choices = useRef<HTMLDivElement>(null);
   const rate = (value: number | null) => onChange({ ...rating, rating: value });
+  const clear = () => {
+    rate(null);
+    // The button goes with what it took away.
+    choices.current?.querySelector('input')?.focus();
+  };
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || !/^[0-4]$/.test(event.key)) return;
     event.preventDefault();
@@ -58,6 +65,11 @@ export function RatingField({ rating, onChange, onRemove }: RatingFieldProps) {
             </Typography>
           )}
         </Box>
+        {rating.rating !== null && (
+          <Button size="small" aria-describedby={id} onClick={clear} sx={{ flexShrink: 0, py: 0 }}>
+            {translate('scorecards.form.clear')}
+          </Button>
+        )}
         {onRemove && (
           <IconButton size="small" aria-label={translate('scorecards.form.remove', { name })} onClick={onRemove}>
             <CloseIcon fontSize="small" />
@@ -65,6 +77,7 @@ export function RatingField({ rating, onChange, onRemove }: RatingFieldProps) {
         )}
       </Box>
       <RadioGroup
+        ref={choices}
         row
         aria-labelledby={id}
         value={rating.rating ?? ''}

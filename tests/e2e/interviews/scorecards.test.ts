@@ -106,6 +106,12 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   await attribute.getByRole('radio', { name: '3 Good', checked: true }).waitFor();
   await page.keyboard.press('ArrowRight');
   await attribute.getByRole('radio', { name: '4 Outstanding', checked: true }).waitFor();
+  // A finger takes it away again, and the keyboard goes on from there.
+  await attribute.getByRole('button', { name: 'Clear rating' }).click();
+  await attribute.getByRole('button', { name: 'Clear rating' }).waitFor({ state: 'detached' });
+  expect(await attribute.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.keyboard.press('4');
+  await attribute.getByRole('radio', { name: '4 Outstanding', checked: true }).waitFor();
   await page.getByRole('status').getByText('Draft saved').waitFor();
 
   // Who leaves in the middle of writing finds it in the draft, in another window too.

@@ -25,6 +25,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const plusMinutes = (wall: string, minutes: number) =>
+  new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+
 const interviewer = async () =>
   (
     await database.query<{ name: string }>(
@@ -160,7 +163,7 @@ test('what somebody else changes meanwhile stands in the list, and is what is ch
   const begins = dialog.getByLabel('Begins');
   const before = await begins.inputValue();
   // Who is taken at the chosen time is said whichever day is looked at.
-  const nextDay = new Date(Date.parse(`${before}Z`) + 86_400_000).toISOString().slice(0, 16);
+  const nextDay = plusMinutes(before, 1440);
   await givenInterview({ begins: nextDay });
   await begins.fill(nextDay);
   const taken = dialog.getByText(`Taken at that time: ${await interviewer()}`);
@@ -207,6 +210,43 @@ test('a name and a place without a space stay within their box, and a length is 
   await minutes.pressSequentially('50');
   expect(await minutes.inputValue()).toBe('50');
   await dialog.getByText('Must be at least 5').waitFor({ state: 'detached' });
+  expect([...refused, ...errors]).toEqual([]);
+  await context.close();
+});
+
+test('interviews of one candidate that overlap are told before they are sent', async () => {
+  const profile = await givenCandidate(server.url, job.id);
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const { hiring_manager: manager } = await accounts({ database });
+  const { rows } = await database.query('select stage_id from applicant_profiles where id = $1', [profile]);
+  const plan = ok<{ id: number; lock_version: number }>(
+    await recruiter.put(`jobs/${job.id}/interview_plans/${rows[0].stage_id}`, { from_id: null }),
+  );
+  const talk = { kind: 'phone', minutes: 30, interviewer_ids: [manager] };
+  const interviews = ['Call', 'Review'].map((name) => ({ ...talk, name: { en: name, fr: name, es: name } }));
+  ok(await recruiter.put(`interview_plans/${plan.id}`, { lock_version: plan.lock_version, interviews }));
+  const { page, context, errors } = await openPage(browser, { timeZone: 'UTC' });
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 422 && refused.push(answer.url()));
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=interviews`);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Schedule interview' }).click();
+  const dialog = page.getByRole('dialog');
+  const begins = (name: string) => dialog.getByRole('group', { name, exact: true }).getByLabel('Begins');
+  await dialog.getByRole('region', { name: 'Proposed times' }).getByRole('button').first().click();
+  const first = await begins('Call').inputValue();
+  await dialog.getByRole('checkbox', { name: /^Review/ }).check();
+
+  // It begins before the other one is over.
+  await begins('Review').fill(first);
+  await dialog.getByText('These interviews overlap; the candidate takes part in all of them.').waitFor();
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await begins('Call').and(page.locator(':focus')).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await begins('Review').fill(plusMinutes(first, 30));
+  await dialog.getByText('These interviews overlap').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Interviews' }).getByRole('listitem', { name: 'Review' }).waitFor();
   expect([...refused, ...errors]).toEqual([]);
   await context.close();
 });

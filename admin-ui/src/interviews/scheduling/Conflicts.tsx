@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatMoment } from '../../platform/i18n/dates.ts';
-import { conflictsOf, type DayTimes, type Item, momentAt } from './items.ts';
+import { conflictsOf, type DayTimes, type Item, momentAt, overlapsIn } from './items.ts';
 
 interface ConflictsProps {
   items: readonly Item[];
@@ -42,6 +42,9 @@ export function Conflicts({ items, times, over, onOver, refused, ...about }: Con
   return (
     <>
       <div role="status">
+        {overlapsIn(items, about.zone).includes(true) && (
+          <Alert severity="error">{translate('interviews.errors.overlap')}</Alert>
+        )}
         {taken.length > 0 && (
           <Alert severity="error">{translate('interviews.schedule.taken', { names: taken.join(', ') })}</Alert>
         )}

@@ -18,11 +18,13 @@ interface ItemFieldsProps {
   /** What it is cannot be changed any more. */
   fixed: boolean;
   missing: boolean;
+  /** It is at the time of another one that is chosen. */
+  overlaps: boolean;
   onChange: (item: Partial<Item>) => void;
 }
 
 /** What one interview is, who conducts it, and when. */
-export function ItemFields({ item, choices, zone, fixed, missing, onChange }: ItemFieldsProps) {
+export function ItemFields({ item, choices, zone, fixed, missing, overlaps, onChange }: ItemFieldsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const field = (name: string) => translate(`resources.interviews.fields.${name}`);
@@ -77,7 +79,7 @@ export function ItemFields({ item, choices, zone, fixed, missing, onChange }: It
           label={field('starts_at')}
           value={item.begins}
           onChange={({ target }) => onChange({ begins: target.value.slice(0, 16) })}
-          error={missing && item.begins === ''}
+          error={overlaps || (missing && item.begins === '')}
           helperText={[missing && item.begins === '' && required, zoneName(zone, locale)].filter(Boolean).join(' · ')}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300, max: '9999-12-31T23:59' } }}
         />

@@ -26,6 +26,7 @@ import {
   type Item,
   itemOf,
   newInterview,
+  overlapsIn,
   ownItem,
   type ProposedTime,
   type Scheduled,
@@ -100,6 +101,7 @@ function ScheduleForm({
   const asked = { profileId, zone, people, roomId: where.roomId };
   const { data: times } = useDayTimes({ ...asked, days: [day] });
   const chosen = useDayTimes({ ...asked, days: daysOf(items, zone) });
+  const overlaps = overlapsIn(items, zone);
   const complete =
     items.length > 0 && items.every((item) => item.begins && item.interviewerIds.length > 0 && isLength(item.minutes));
   const change = (at: number, part: Partial<Item>) => {
@@ -133,7 +135,7 @@ function ScheduleForm({
     );
   };
   const submit = () => {
-    if (!complete || busy) return;
+    if (!complete || overlaps.includes(true) || busy) return;
     const sent = { profileId, moved, offered, items, where, candidate, zone, locale, translate };
     void act(async () => await onDone(await send({ ...sent, overCalendars: calendars.over })), { onFailure });
   };
@@ -194,6 +196,7 @@ function ScheduleForm({
                   zone={zone}
                   fixed={moved !== undefined}
                   missing={isTried}
+                  overlaps={overlaps[at]!}
                   onChange={(part) => change(at, part)}
                 />
               ))}

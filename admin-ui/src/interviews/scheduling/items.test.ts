@@ -1,4 +1,4 @@
-import { conflictsOf, inARow, ownItem } from './items.ts';
+import { conflictsOf, inARow, ownItem, overlapsIn } from './items.ts';
 
 const zone = 'America/Toronto';
 const span = (from: string, to: string) => ({ from, to, interview_id: null, in_calendar: false });
@@ -49,4 +49,15 @@ test('where clocks change between them, interviews in a row follow each other by
   expect(begin('2027-03-14T01:00')).toEqual(['14T01:00', '14T03:00', '14T04:00']);
   // The hour that is there twice is meant the first time: what follows begins after it.
   expect(begin('2027-11-07T00:30')).toEqual(['07T00:30', '07T01:30', '07T02:00']);
+});
+
+test('interviews that overlap another one are told apart from those that follow each other', () => {
+  const overlaps = (...times: [begins: string, minutes: number][]) =>
+    overlapsIn(
+      times.map(([begins, minutes]) => ({ begins: begins && `2027-03-15T${begins}`, minutes })),
+      zone,
+    );
+  expect(overlaps(['09:00', 60], ['10:00', 30], ['', 45])).toEqual([false, false, false]);
+  expect(overlaps(['10:00', 30], ['09:00', 61], ['11:00', 30])).toEqual([true, true, false]);
+  expect(overlaps(['09:00', 120], ['09:30', 30])).toEqual([true, true]);
 });

@@ -111,6 +111,15 @@ function wallFrom(at: number, zone: string): string {
   return momentAt(wall, zone)!.getTime() < at ? wallFrom(at + minute, zone) : wall;
 }
 
+/** Of each item whether it overlaps another: the candidate comes to all of them. */
+export function overlapsIn(items: readonly Pick<Item, 'begins' | 'minutes'>[], zone: string): boolean[] {
+  const spans = items.map(({ begins, minutes }) => {
+    const from = momentAt(begins, zone)?.getTime() ?? Number.NaN;
+    return { from, to: from + minutes * minute };
+  });
+  return spans.map((one) => spans.some((other) => other !== one && other.from < one.to && other.to > one.from));
+}
+
 /** The items as a proposal has them. */
 export const asProposed = (items: readonly Item[], { interviews }: Proposal, zone: string): Item[] =>
   items.map((item, at) => {

@@ -214,7 +214,7 @@ test('a name and a place without a space stay within their box, and a length is 
   await context.close();
 });
 
-test('interviews of one candidate that overlap are told before they are sent', async () => {
+test('interviews of one candidate that overlap are told before they are sent; the day looked at stays', async () => {
   const profile = await givenCandidate(server.url, job.id);
   const recruiter = await ApiClient.as(server.url, 'recruiter');
   const { hiring_manager: manager } = await accounts({ database });
@@ -234,7 +234,12 @@ test('interviews of one candidate that overlap are told before they are sent', a
   const begins = (name: string) => dialog.getByRole('group', { name, exact: true }).getByLabel('Begins');
   await dialog.getByRole('region', { name: 'Proposed times' }).getByRole('button').first().click();
   const first = await begins('Call').inputValue();
+  await dialog.getByRole('button', { name: 'The day after' }).click();
+  const day = dialog.getByLabel('Day', { exact: true });
+  const lookedAt = await day.inputValue();
   await dialog.getByRole('checkbox', { name: /^Review/ }).check();
+  await begins('Review').waitFor();
+  expect(await day.inputValue()).toBe(lookedAt);
 
   // It begins before the other one is over.
   await begins('Review').fill(first);

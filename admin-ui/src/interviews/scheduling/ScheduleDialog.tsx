@@ -126,7 +126,8 @@ function ScheduleForm({
     const others = items.filter((item) => item.planned?.id !== planned?.id);
     const order = (item: Item) => (item.planned ? choices.planned.findIndex(({ id }) => id === item.planned!.id) : 99);
     const added = isChosen ? [planned ? itemOf(planned) : ownItem()] : [];
-    place(
+    // The day that is looked at stays.
+    setItems(
       inARow(
         [...others, ...added].toSorted((one, other) => order(one) - order(other)),
         items[0]?.begins ?? '',

@@ -1,5 +1,6 @@
 import { type Clock, clockOf, momentOf } from '../../platform/page/date-time/zoned.ts';
 import type { AnswerOf, BodyOf } from '../../platform/call.ts';
+import { descriptorOf } from '../../platform/descriptors.ts';
 
 export type Choices = AnswerOf<'interviewChoices'>;
 export type Planned = Choices['planned'][number];
@@ -38,8 +39,10 @@ export interface Where {
 }
 
 export const minute = 60_000;
-export const leastMinutes = 5;
-export const mostMinutes = 480;
+
+const length = descriptorOf('interview_bookings')?.fields.find(({ name }) => name === 'minutes');
+export const leastMinutes = length?.minimum ?? 0;
+export const mostMinutes = length?.maximum ?? 0;
 
 /** Whether an interview may take so many minutes. */
 export const isLength = (minutes: number): boolean =>

@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -152,3 +153,63 @@ test('where a box goes with its line once it is ticked, the keyboard goes on wit
   await tick('two');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus());
 });
+
+/** Lines, each of which goes once a dialog has asked, before the dialog does or after it. */
+function Asked({ first }: { first: 'line' | 'dialog' }) {
+  useBusyFocus();
+  const [lines, setLines] = useState(['one', 'two', 'three']);
+  const [asked, setAsked] = useState<string>();
+  const end = async () => {
+    const steps = [() => setLines((before) => before.filter((each) => each !== asked)), () => setAsked(undefined)];
+    for (const step of first === 'line' ? steps : steps.toReversed()) {
+      step();
+      await soon();
+    }
+  };
+  return (
+    <section>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <button type="button" onClick={() => setAsked(line)}>{`End ${line}`}</button>
+          </li>
+        ))}
+      </ul>
+      <button type="button">Go on</button>
+      {asked && (
+        <Dialog open>
+          <button type="button" onClick={() => void end()}>
+            Yes
+          </button>
+          <button type="button" onClick={() => setAsked(undefined)}>
+            No
+          </button>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+test.each(['line', 'dialog'] as const)(
+  'where a line goes that a dialog was opened from, the keyboard goes on with the next (%s first)',
+  async (first) => {
+    const user = userEvent.setup();
+    render(<Asked first={first} />);
+    const answer = async (line: string, yes: string) => {
+      screen.getByRole('button', { name: `End ${line}` }).focus();
+      await user.keyboard('{Enter}');
+      (await screen.findByRole('button', { name: yes })).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const expectFocus = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    await answer('one', 'No');
+    await expectFocus('End one');
+    await answer('one', 'Yes');
+    await expectFocus('End two');
+    await answer('three', 'Yes');
+    await expectFocus('End two');
+    await answer('two', 'Yes');
+    await expectFocus('Go on');
+  },
+);

@@ -1,7 +1,7 @@
 /** Where something stands in a list or a section, from the inside out: each parent, and what is beside it there. */
 export type Place = { parent: Element; before: Element | null; next: Element | null }[];
 
-const lines = 'li, tr, section, [role=region]';
+const lines = 'li, tr, section, [role=region], [role=tabpanel]';
 const buttons = 'button:not(:disabled), a[href]';
 const boxes = 'input[type=checkbox]:not(:disabled)';
 

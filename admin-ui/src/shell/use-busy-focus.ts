@@ -8,7 +8,8 @@ const fields =
  * A button or a box to tick that turns busy is disabled, and what is disabled loses the focus: the keyboard would start
  * again at the top of the page. It has it again when it can be used again. Where it stays disabled or goes, as after a
  * save, the focus goes to the first field of its form; where it goes with what it was for, as a line of a list, at once
- * or once the list is read anew, to what can be done next there. Whoever has gone elsewhere meanwhile is left alone.
+ * or once the list is read anew, to what can be done next there. So it does where a dialog ends that was opened from a
+ * button that goes. Whoever has gone elsewhere meanwhile is left alone.
  */
 export function useBusyFocus(): void {
   useEffect(() => {
@@ -16,11 +17,16 @@ export function useBusyFocus(): void {
     let lost: { button: HTMLElement; form: Element | null; place: Place } | undefined;
     /** What could be used again and has the focus since. */
     let kept: typeof lost;
+    /** From where dialogs were opened. */
+    const openers = new Map<Element, { button: HTMLElement; form: null; place: Place }>();
     const isFree = () => {
       const now = document.activeElement;
       return now === null || now === document.body || now === lost?.button;
     };
     const onFocus = ({ target }: FocusEvent) => {
+      const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
+      if (dialog && focused instanceof HTMLElement && !dialog.contains(focused) && !openers.has(dialog))
+        openers.set(dialog, { button: focused, form: null, place: placeOf(focused) });
       focused = target instanceof Element ? target : null;
       if (focused !== lost?.button) lost = undefined;
       if (focused !== kept?.button) kept = undefined;
@@ -28,6 +34,12 @@ export function useBusyFocus(): void {
     const isBusy = (button: Element) => button.classList.contains('MuiButton-loading');
 
     const look = () => {
+      for (const [dialog, opener] of openers) {
+        if (dialog.isConnected) continue;
+        openers.delete(dialog);
+        if (opener.button.isConnected) kept = opener;
+        else if (isFree()) lost = opener;
+      }
       const button = focused?.closest<HTMLButtonElement | HTMLInputElement>('button, input[type=checkbox]');
       if (!lost && button?.isConnected && button.disabled)
         lost = { button, form: button.closest('form'), place: placeOf(button) };

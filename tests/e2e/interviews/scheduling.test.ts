@@ -110,6 +110,8 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
   await cancelling.getByLabel('Reason').fill('Ill');
   await cancelling.getByRole('button', { name: 'Cancel the interview' }).click();
   await item.getByText('Cancelled', { exact: true }).waitFor();
+  // The button that asked is gone; the keyboard stays near.
+  await page.getByRole('tabpanel').locator(':focus').waitFor();
   // Who would have conducted it stays there to be read.
   await item.getByText(name, { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'History' }).click();

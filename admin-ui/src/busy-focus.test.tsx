@@ -213,3 +213,36 @@ test.each(['line', 'dialog'] as const)(
     await expectFocus('Go on');
   },
 );
+
+function Sent({ answered }: { answered: () => Promise<void> }) {
+  useBusyFocus();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await answered();
+    setBusy(false);
+  };
+  return (
+    <Dialog open>
+      <input aria-label="Reason" />
+      <button type="button" disabled={busy} onClick={() => void send()}>
+        Send
+      </button>
+    </Dialog>
+  );
+}
+
+test('a button of a dialog that was busy has the focus again, which the dialog held meanwhile', async () => {
+  const user = userEvent.setup();
+  let answer = (): void => undefined;
+  render(<Sent answered={() => new Promise((resolve) => (answer = resolve))} />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const frame = screen.getByRole('dialog').parentElement!;
+  // Browsers take it from what is disabled, and the dialog holds it then.
+  frame.focus();
+  expect(frame).toHaveFocus();
+  answer();
+  await waitFor(() => expect(button).toHaveFocus());
+});

@@ -19,11 +19,15 @@ export function useBusyFocus(): void {
     let kept: typeof lost;
     /** From where dialogs were opened. */
     const openers = new Map<Element, { button: HTMLElement; form: null; place: Place }>();
+    /** A dialog takes the focus to its frame while the button that had it cannot have it. */
+    const isFrame = (now: unknown) =>
+      now instanceof Element && now.matches('[role=presentation]') && lost !== undefined && now.contains(lost.button);
     const isFree = () => {
       const now = document.activeElement;
-      return now === null || now === document.body || now === lost?.button;
+      return now === null || now === document.body || now === lost?.button || isFrame(now);
     };
     const onFocus = ({ target }: FocusEvent) => {
+      if (isFrame(target)) return;
       const dialog = target instanceof Element ? target.closest('[role=dialog]') : null;
       if (dialog && focused instanceof HTMLElement && !dialog.contains(focused) && !openers.has(dialog))
         openers.set(dialog, { button: focused, form: null, place: placeOf(focused) });

@@ -9,6 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useGoToWrong } from './use-go-to-wrong.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -42,10 +43,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const { act, busy, problem } = useAct({ showsProblem: true });
+  const { form, tried } = useGoToWrong();
 
   const run = () =>
     act(async () => {
-      if ((await onDo()) !== false) onClose?.();
+      if ((await onDo()) === false) tried();
+      else onClose?.();
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
       maxWidth={width}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         {(children || fields || problem) && (
           <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { submitByKeys } from './submit-by-keys.ts';
+import { useGoToWrong } from './use-go-to-wrong.ts';
 
 interface DialogFormProps {
   onSubmit: () => void;
@@ -7,20 +8,16 @@ interface DialogFormProps {
   children: (isTried: boolean) => ReactNode;
 }
 
-/** The form of a dialog: sent by keys as well; what is missing is gone to at each try, as it may stand far above the button. */
+/** The form of a dialog: sent by keys as well; what is missing is gone to at each try. */
 export function DialogForm({ onSubmit, children }: DialogFormProps) {
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+  const { form, tries, tried } = useGoToWrong();
   return (
     <form
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        setTries((before) => before + 1);
+        tried();
         onSubmit();
       }}
       onKeyDown={submitByKeys}

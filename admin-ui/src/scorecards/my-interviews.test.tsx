@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
@@ -37,4 +37,17 @@ test('the fifty-first interview is reached, also when it could not be read at fi
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Candidate 51' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more interviews' })).toBeNull());
+});
+
+test('where the state of the calendar address cannot be read, the page says so instead of leaving it out', async () => {
+  let there = false;
+  const api = new FakeApi('hiring_manager')
+    .on('myInterviews', () => ({ total: 0, interviews: [] }))
+    .on('calendarFeed', () => (there ? { created_at: null } : refusal(503, { message: 'Try again later.' })));
+  const { user } = await openApp('/my-interviews', { role: 'hiring_manager', api });
+  const feed = await screen.findByRole('region', { name: 'Interviews in your calendar' });
+  expect(await within(feed).findByText('Try again later.')).toBeVisible();
+  there = true;
+  await user.click(within(feed).getByRole('button', { name: 'Try again' }));
+  expect(await within(feed).findByRole('button', { name: 'Make an address' })).toBeVisible();
 });

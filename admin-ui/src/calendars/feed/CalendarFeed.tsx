@@ -13,6 +13,7 @@ import { type AnswerOf, call } from '../../platform/call.ts';
 import { formatMoment } from '../../platform/i18n/dates.ts';
 import { CopyButton } from '../../platform/page/CopyButton.tsx';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import { LoadError } from '../../platform/page/LoadError.tsx';
 
 const queryKey = ['calendars', 'feed'];
 
@@ -25,8 +26,12 @@ export function CalendarFeed() {
   const { act, busy } = useAct();
   const [made, setMade] = useState<AnswerOf<'renewCalendarFeed'>>();
   const [confirm, setConfirm] = useState<'renew' | 'end'>();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call('calendarFeed', { signal }), retry: false });
-  if (!data) return null;
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('calendarFeed', { signal }),
+    retry: false,
+  });
+  if (!data && !error) return null;
   const renew = async () => {
     const next = await call('renewCalendarFeed', {});
     setMade(next);
@@ -37,7 +42,7 @@ export function CalendarFeed() {
     setMade(undefined);
     show({ text: translate('calendars.feed.ended') });
   };
-  const since = data.created_at;
+  const since = data?.created_at;
   return (
     <Paper
       component="section"
@@ -53,20 +58,24 @@ export function CalendarFeed() {
       {since && !made && (
         <Typography>{translate('calendars.feed.since', { when: formatMoment(since, locale) })}</Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {since ? (
-          <>
-            <Button variant="outlined" onClick={() => setConfirm('renew')}>
-              {translate('calendars.feed.renew')}
+      {data ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {since ? (
+            <>
+              <Button variant="outlined" onClick={() => setConfirm('renew')}>
+                {translate('calendars.feed.renew')}
+              </Button>
+              <Button onClick={() => setConfirm('end')}>{translate('calendars.feed.end')}</Button>
+            </>
+          ) : (
+            <Button variant="outlined" disabled={busy} onClick={() => void act(renew)}>
+              {translate('calendars.feed.make')}
             </Button>
-            <Button onClick={() => setConfirm('end')}>{translate('calendars.feed.end')}</Button>
-          </>
-        ) : (
-          <Button variant="outlined" disabled={busy} onClick={() => void act(renew)}>
-            {translate('calendars.feed.make')}
-          </Button>
-        )}
-      </Box>
+          )}
+        </Box>
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
       {confirm && (
         <ConfirmDialog
           title={translate(`calendars.feed.${confirm}`)}

@@ -7,6 +7,7 @@ import { call } from '../../platform/call.ts';
 import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { momentIn, ownZone } from '../../platform/page/date-time/zoned.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
 import { mayCall } from '../../platform/session/access.ts';
 import { TitledItem } from '../TitledItem.tsx';
 import { type Booking, useBookings } from './use-bookings.ts';
@@ -23,7 +24,8 @@ interface BookingsProps {
 /** The booking links of an application, with what became of each. */
 export function Bookings({ profileId, onSchedule, onSendAgain, onDone }: BookingsProps) {
   const translate = useTranslate();
-  const { data } = useBookings(profileId);
+  const { data, error, refetch } = useBookings(profileId);
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data || data.bookings.length === 0) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -7,6 +7,7 @@ import { useAct } from '../../platform/act/use-act.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
 import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import { LoadError } from '../../platform/page/LoadError.tsx';
 import type { Candidate } from '../types.ts';
 import { CandidateSection } from './CandidateSection.tsx';
 import { PoolFacts } from './PoolFacts.tsx';
@@ -22,12 +23,19 @@ export function OwnPageSection({ candidate }: { candidate: Pick<Candidate, 'id' 
   const { act, busy } = useAct();
   const [ending, setEnding] = useState(false);
   const queryKey = ['pipeline', 'candidate', id, 'own-page'];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('candidatePageState', { params: { id }, signal }),
     retry: false,
   });
-  if (!data) return null;
+  if (!data)
+    return (
+      error && (
+        <CandidateSection title={translate('ownPage.staff.title')}>
+          <LoadError error={error} onRetry={() => void refetch()} />
+        </CandidateSection>
+      )
+    );
   const input = { params: { id } };
   const keep = (state: State) => client.setQueryData(queryKey, state);
   const send = () =>

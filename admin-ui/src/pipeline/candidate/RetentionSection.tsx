@@ -8,6 +8,7 @@ import { useNotice } from '../../platform/act/use-notice.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
 import { formatDate } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import { LoadError } from '../../platform/page/LoadError.tsx';
 import { CandidateSection } from './CandidateSection.tsx';
 
 type State = AnswerOf<'candidateRetention'>;
@@ -20,12 +21,19 @@ export function RetentionSection({ id }: { id: number }) {
   const [asking, setAsking] = useState<'hold' | 'release'>();
   const [reason, setReason] = useState('');
   const queryKey = ['pipeline', 'candidate', id, 'retention'];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('candidateRetention', { params: { id }, signal }),
     retry: false,
   });
-  if (!data) return null;
+  if (!data)
+    return (
+      error && (
+        <CandidateSection title={translate('retention.hold.title')}>
+          <LoadError error={error} onRetry={() => void refetch()} />
+        </CandidateSection>
+      )
+    );
   const act = async () => {
     const params = { id };
     const state =

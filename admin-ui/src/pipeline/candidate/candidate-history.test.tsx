@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { changed, FakeApi, type Handler, type PartialAnswer, refusal, rows } from '../../platform/testing/fake-api.ts';
 import { openApp } from '../../testing.tsx';
 
@@ -147,4 +147,19 @@ test('a recruiter sees that the candidate has a link, sends another, and ends th
   await user.click(await screen.findByRole('button', { name: 'End all links' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
   expect(await screen.findByText('The candidate has no link to their own page.')).toBeTruthy();
+});
+
+test('where the link and the hold of a candidate cannot be read, the page says so instead of leaving them out', async () => {
+  let there = false;
+  const refused = () => refusal(503, { message: 'Try again later.' });
+  const api = new FakeApi('recruiter_admin')
+    .on('applicantsByRole', () => candidate)
+    .on('candidatePageState', () => (there ? ownPage : refused()))
+    .on('candidateRetention', () => (there ? { hold: null } : refused()));
+  const { user } = await openApp('/applicant/4', { role: 'recruiter_admin', api });
+  await waitFor(() => expect(screen.getAllByText('Try again later.')).toHaveLength(2));
+  there = true;
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
+  expect(await screen.findByText('The candidate has a link to their own page.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Keep, do not remove' })).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function ScorecardsOf({ profileId }: { profileId: number }) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Count {...data} />
-        {data.may_write && <WriteButton profileId={profileId} about={data.about} />}
+        {data.may_write && <WriteButton profileId={profileId} about={data.about} sent={sent.map(({ id }) => id)} />}
       </Box>
       {data.hidden && <Hidden profileId={profileId} {...data} />}
       {!data.hidden && sent.length > 0 && <RatingTable cards={sent} />}
@@ -72,16 +72,19 @@ function Count({ given, missing, waiting }: Listed) {
 }
 
 /** Begins one, or goes on with one's own: what is owed at once, else about what. */
-function WriteButton({ profileId, about }: { profileId: number; about: About[] }) {
+function WriteButton({ profileId, about, sent }: { profileId: number; about: About[]; sent: number[] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isSent = ({ scorecard_id: id }: About) => id !== null && sent.includes(id);
   const owed = about.filter(({ is_owed }) => is_owed);
   const only = owed.length === 1 ? owed[0]! : about.length === 1 ? about[0]! : undefined;
   if (only)
     return (
       <Button variant="contained" component={Link} to={formAddress(profileId, whichOf(only))}>
-        {translate(only.scorecard_id === null ? 'scorecards.write' : 'scorecards.goOn')}
+        {translate(
+          only.scorecard_id === null ? 'scorecards.write' : isSent(only) ? 'scorecards.edit' : 'scorecards.goOn',
+        )}
       </Button>
     );
   return (
@@ -103,7 +106,9 @@ function WriteButton({ profileId, about }: { profileId: number; about: About[] }
               component={Link}
               to={formAddress(profileId, whichOf(each))}
             >
-              {each.scorecard_id === null ? name : translate('scorecards.begun', { name })}
+              {each.scorecard_id === null
+                ? name
+                : translate(isSent(each) ? 'scorecards.sentOne' : 'scorecards.begun', { name })}
             </MenuItem>
           );
         })}

@@ -168,6 +168,10 @@ test('an interviewer without a role writes on a phone by keys, in two windows, a
   const table = manager.getByRole('table', { name: 'Ratings side by side' });
   await table.getByText('From 2 to 4').waitFor();
   expect(await troublesOf(manager)).toEqual([]);
+  // What is sent is not begun.
+  await manager.getByRole('button', { name: 'Write a scorecard' }).press('Enter');
+  await manager.getByRole('menuitem', { name: / \(sent\)$/ }).waitFor();
+  await manager.keyboard.press('Escape');
   await manager.getByRole('button', { name: 'Debrief' }).click();
   const beside = manager.getByRole('region', { name: 'Answers and history' });
   await beside.getByText('Applied', { exact: true }).waitFor();

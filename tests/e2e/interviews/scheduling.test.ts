@@ -212,6 +212,12 @@ test('a name and a place without a space stay within their box, and a length is 
   await minutes.pressSequentially('50');
   expect(await minutes.inputValue()).toBe('50');
   await dialog.getByText('Must be at least 5').waitFor({ state: 'detached' });
+  // So does a link that is none, at its field.
+  const link = dialog.getByLabel('Video link');
+  await link.fill('video.example/one');
+  await dialog.getByRole('button', { name: 'Save and notify' }).click();
+  await dialog.getByText('Enter an address that begins with https://.').waitFor();
+  await link.and(page.locator(':focus')).waitFor();
   expect([...refused, ...errors]).toEqual([]);
   await context.close();
 });

@@ -11,7 +11,7 @@ import { reasonOf } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
 import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
 import { ZoneField } from '../scheduling/CandidateFields.tsx';
-import type { Choices } from '../scheduling/items.ts';
+import { type Choices, isLinkRight } from '../scheduling/items.ts';
 import { WhereFields } from '../scheduling/WhereFields.tsx';
 import { BookingMail } from './BookingMail.tsx';
 import { bodyOf, type Draft, draftLike, draftOf, isComplete } from './booking-form.ts';
@@ -50,7 +50,7 @@ function BookingForm({ profileId, like, choices, onClose, onDone }: BookingDialo
   const [draft, setDraft] = useState<Draft>(() => (like ? draftLike(like, choices, locale) : draftOf(choices)));
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
-  const complete = isComplete(draft);
+  const complete = isComplete(draft) && isLinkRight(draft.where);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const body = bodyOf(draft, choices.time_zone, locale);
   const submit = () => {
@@ -68,7 +68,12 @@ function BookingForm({ profileId, like, choices, onClose, onDone }: BookingDialo
             {!choices.has_email && <Alert severity="warning">{translate('bookings.errors.noAddress')}</Alert>}
             <WhatFields item={draft.item} choices={choices} missing={isTried} onChange={(item) => change({ item })} />
             <RuleFields draft={draft} missing={isTried} onChange={change} />
-            <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
+            <WhereFields
+              where={draft.where}
+              rooms={choices.rooms}
+              tried={isTried}
+              onChange={(where) => change({ where })}
+            />
             <ZoneField
               value={draft.candidateZone}
               ownZone={choices.time_zone}
@@ -77,7 +82,7 @@ function BookingForm({ profileId, like, choices, onClose, onDone }: BookingDialo
             <MessageField value={draft.message} onChange={(message) => change({ message })} />
           </DialogContent>
           <BesideButton>
-            {complete && <FreeTimes profileId={profileId} body={body} zone={choices.time_zone} />}
+            {isComplete(draft) && <FreeTimes profileId={profileId} body={body} zone={choices.time_zone} />}
             {problem && <Alert severity="error">{problem}</Alert>}
           </BesideButton>
           <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -109,8 +114,8 @@ interface FreeTimesProps {
 function FreeTimes({ profileId, body, zone }: FreeTimesProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  // Words change no times.
-  const { message: _message, name: _name, ...asked } = body;
+  // Words and links change no times, and half of a link is none.
+  const { message: _message, name: _name, place: _place, video_link: _link, ...asked } = body;
   const { data, error } = useBookingMail(profileId, asked);
   if (error) return <Alert severity="warning">{reasonOf(error)}</Alert>;
   if (!data) return null;

@@ -16,7 +16,7 @@ import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { MessageField } from '../scheduling/CandidateFields.tsx';
 import { BesideButton } from '../scheduling/ChoicesDialog.tsx';
-import { type Choices, itemOf } from '../scheduling/items.ts';
+import { type Choices, isLinkRight, itemOf } from '../scheduling/items.ts';
 import { useChoices } from '../scheduling/use-scheduling.ts';
 import { WhereFields } from '../scheduling/WhereFields.tsx';
 import { BookingMail } from './BookingMail.tsx';
@@ -102,7 +102,7 @@ function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClo
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const [first] = recipients.recipients;
   const count = recipients.recipients.length;
-  const complete = draft.firstDay !== '' && draft.lastDay >= draft.firstDay;
+  const complete = draft.firstDay !== '' && draft.lastDay >= draft.firstDay && isLinkRight(draft.where);
   const submit = () => {
     if (!complete || busy || count === 0) return;
     void act(async () => {
@@ -118,7 +118,12 @@ function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClo
             <InterviewField choices={choices} value={plannedId} onChange={setPlannedId} />
             <ManyRecipients recipients={recipients} />
             <RuleFields draft={draft} missing={isTried} onChange={change} />
-            <WhereFields where={draft.where} rooms={choices.rooms} onChange={(where) => change({ where })} />
+            <WhereFields
+              where={draft.where}
+              rooms={choices.rooms}
+              tried={isTried}
+              onChange={(where) => change({ where })}
+            />
             <MessageField value={draft.message} onChange={(message) => change({ message })} />
           </DialogContent>
           <BesideButton>

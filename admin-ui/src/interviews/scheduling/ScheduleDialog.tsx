@@ -23,6 +23,7 @@ import {
   daysOf,
   inARow,
   isLength,
+  isLinkRight,
   type Item,
   itemOf,
   newInterview,
@@ -103,7 +104,9 @@ function ScheduleForm({
   const chosen = useDayTimes({ ...asked, days: daysOf(items, zone) });
   const overlaps = overlapsIn(items, zone);
   const complete =
-    items.length > 0 && items.every((item) => item.begins && item.interviewerIds.length > 0 && isLength(item.minutes));
+    isLinkRight(where) &&
+    items.length > 0 &&
+    items.every((item) => item.begins && item.interviewerIds.length > 0 && isLength(item.minutes));
   const change = (at: number, part: Partial<Item>) => {
     const next = items.map((item, index) => (index === at ? { ...item, ...part } : item));
     // What comes first takes the others along.
@@ -201,7 +204,7 @@ function ScheduleForm({
                   onChange={(part) => change(at, part)}
                 />
               ))}
-              <WhereFields where={where} rooms={choices.rooms} onChange={setWhere} />
+              <WhereFields where={where} rooms={choices.rooms} tried={isTried} onChange={setWhere} />
               <CandidateFields value={candidate} ownZone={zone} hasEmail={choices.has_email} onChange={setCandidate} />
             </Box>
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>

@@ -2,22 +2,21 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { Choices, Where } from './items.ts';
+import { type Choices, inRoom, isLinkRight, type Where, wrongLink } from './items.ts';
 
 interface WhereFieldsProps {
   where: Where;
   rooms: Choices['rooms'];
+  /** Somebody has tried to send it. */
+  tried: boolean;
   onChange: (where: Where) => void;
 }
 
 /** Where it takes place: a room of ours, anywhere else, or online. */
-export function WhereFields({ where, rooms, onChange }: WhereFieldsProps) {
+export function WhereFields({ where, rooms, tried, onChange }: WhereFieldsProps) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.interviews.fields.${name}`);
-  const chooseRoom = (id: number | null) => {
-    const link = rooms.find((room) => room.id === id)?.video_link;
-    onChange({ ...where, roomId: id, videoLink: link ?? where.videoLink });
-  };
+  const isWrong = tried && !isLinkRight(where);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       {rooms.length > 0 && (
@@ -26,7 +25,7 @@ export function WhereFields({ where, rooms, onChange }: WhereFieldsProps) {
           size="small"
           label={field('room_id')}
           value={where.roomId ?? ''}
-          onChange={({ target }) => chooseRoom(target.value === '' ? null : Number(target.value))}
+          onChange={({ target }) => onChange(inRoom(where, rooms, target.value === '' ? null : Number(target.value)))}
         >
           <MenuItem value="">{translate('interviews.schedule.noRoom')}</MenuItem>
           {rooms.map(({ id, name, seats }) => (
@@ -49,6 +48,8 @@ export function WhereFields({ where, rooms, onChange }: WhereFieldsProps) {
         label={field('video_link')}
         value={where.videoLink}
         onChange={({ target }) => onChange({ ...where, videoLink: target.value })}
+        error={isWrong}
+        helperText={isWrong ? translate(wrongLink) : undefined}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
     </Box>

@@ -1,4 +1,4 @@
-import { conflictsOf, inARow, ownItem, overlapsIn } from './items.ts';
+import { conflictsOf, inARow, inRoom, isLinkRight, ownItem, overlapsIn, type Where } from './items.ts';
 
 const zone = 'America/Toronto';
 const span = (from: string, to: string) => ({ from, to, interview_id: null, in_calendar: false });
@@ -60,4 +60,22 @@ test('interviews that overlap another one are told apart from those that follow 
   expect(overlaps(['09:00', 60], ['10:00', 30], ['', 45])).toEqual([false, false, false]);
   expect(overlaps(['10:00', 30], ['09:00', 61], ['11:00', 30])).toEqual([true, true, false]);
   expect(overlaps(['09:00', 120], ['09:30', 30])).toEqual([true, true]);
+});
+
+test('the link of a room goes with the room, one that was typed stays where a room has none', () => {
+  const rooms = [
+    { id: 1, video_link: 'https://video.example/one' },
+    { id: 2, video_link: 'https://video.example/two' },
+    { id: 3, video_link: null },
+  ];
+  const linkAfter = (typed: string, ...ids: (number | null)[]) =>
+    ids.reduce<Where>((where, id) => inRoom(where, rooms, id), { roomId: null, place: '', videoLink: typed }).videoLink;
+  expect(linkAfter('', 1)).toBe('https://video.example/one');
+  expect(linkAfter('', 1, 2)).toBe('https://video.example/two');
+  expect(linkAfter('', 1, 3)).toBe('');
+  expect(linkAfter('', 1, null)).toBe('');
+  expect(linkAfter('https://own.example', 3, null)).toBe('https://own.example');
+  expect(
+    ['', ' https://own.example ', 'own.example', 'http://own.example'].map((videoLink) => isLinkRight({ videoLink })),
+  ).toEqual([true, true, false, false]);
 });

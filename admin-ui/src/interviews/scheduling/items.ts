@@ -40,13 +40,35 @@ export interface Where {
 
 export const minute = 60_000;
 
-const length = descriptorOf('interview_bookings')?.fields.find(({ name }) => name === 'minutes');
+const fieldOf = (name: string) => descriptorOf('interview_bookings')?.fields.find((field) => field.name === name);
+
+const length = fieldOf('minutes');
 export const leastMinutes = length?.minimum ?? 0;
 export const mostMinutes = length?.maximum ?? 0;
 
 /** Whether an interview may take so many minutes. */
 export const isLength = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes;
+
+const link = fieldOf('video_link');
+const linkPattern = new RegExp(link?.pattern ?? '', 'u');
+/** Key of the text that says what is wrong with a link. */
+export const wrongLink = link?.message ?? '';
+
+/** Whether the link to a video is one, where there is any. */
+export const isLinkRight = ({ videoLink }: Pick<Where, 'videoLink'>): boolean =>
+  videoLink.trim() === '' || linkPattern.test(videoLink.trim());
+
+/** In another room: the link of the former one goes, one that was typed stays where the room has none. */
+export function inRoom(
+  where: Where,
+  rooms: readonly Pick<Choices['rooms'][number], 'id' | 'video_link'>[],
+  roomId: number | null,
+): Where {
+  const linkOf = (id: number | null) => rooms.find((room) => room.id === id)?.video_link ?? '';
+  const typed = where.videoLink === linkOf(where.roomId) ? '' : where.videoLink;
+  return { ...where, roomId, videoLink: linkOf(roomId) || typed };
+}
 
 export const dayLength = 86_400_000;
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import { ToldFields } from './CandidateFields.tsx';
 import type { Scheduled } from './items.ts';
+import { useChoices } from './use-scheduling.ts';
 
 interface CancelDialogProps {
   interview: Scheduled;
@@ -20,12 +20,12 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [reason, setReason] = useState('');
-  const [message, setMessage] = useState('');
-  const [tell, setTell] = useState(true);
+  const [told, setTold] = useState({ message: '', notified: true });
+  const { data: choices } = useChoices(interview.applicant_profile_id);
   const cancel = async () => {
     const body = {
-      ...{ reason: reason.trim() || null, message: message.trim() || null },
-      ...{ notify_candidate: tell, lock_version: interview.lock_version },
+      ...{ reason: reason.trim() || null, message: told.message.trim() || null },
+      ...{ notify_candidate: told.notified, lock_version: interview.lock_version },
     };
     await call('cancelInterview', { params: { id: interview.id }, body });
     await onDone(translate('interviews.schedule.cancelled'));
@@ -48,21 +48,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: 1000 } }}
           />
-          <FormControlLabel
-            control={<Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)} />}
-            label={translate('interviews.schedule.notify')}
-          />
-          {tell && (
-            <TextField
-              multiline
-              minRows={2}
-              maxRows={8}
-              label={translate('resources.interviews.fields.message')}
-              value={message}
-              onChange={({ target }) => setMessage(target.value)}
-              slotProps={{ htmlInput: { maxLength: 5000 } }}
-            />
-          )}
+          <ToldFields value={told} hasEmail={choices?.has_email ?? true} onChange={setTold} />
         </Box>
       }
     >

@@ -8,10 +8,13 @@ import { useTranslate } from 'react-admin';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-export interface ToCandidate {
-  zone: string | null;
+interface Told {
   message: string;
   notified: boolean;
+}
+
+export interface ToCandidate extends Told {
+  zone: string | null;
 }
 
 interface CandidateFieldsProps {
@@ -51,27 +54,41 @@ export function ZoneField({ value, ownZone, onChange }: ZoneFieldProps) {
 
 /** What the candidate is told, on whose clock. */
 export function CandidateFields({ value, ownZone, hasEmail, onChange }: CandidateFieldsProps) {
-  const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ZoneField value={value.zone} ownZone={ownZone} onChange={(zone) => onChange({ ...value, zone })} />
-      {!hasEmail && <Typography color="textSecondary">{translate('interviews.schedule.noEmail')}</Typography>}
-      {hasEmail && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={value.notified}
-              onChange={({ target }) => onChange({ ...value, notified: target.checked })}
-            />
-          }
-          label={translate('interviews.schedule.notify')}
-        />
-      )}
-      {hasEmail && value.notified && (
-        <MessageField value={value.message} onChange={(message) => onChange({ ...value, message })} />
-      )}
+      <ToldFields value={value} hasEmail={hasEmail} onChange={(told) => onChange({ ...value, ...told })} />
     </Box>
+  );
+}
+
+/** Whether the candidate is written to, and what beside the facts. */
+export function ToldFields({
+  value,
+  hasEmail,
+  onChange,
+}: {
+  value: Told;
+  hasEmail: boolean;
+  onChange: (value: Told) => void;
+}) {
+  const translate = useTranslate();
+  const { message, notified } = value;
+  if (!hasEmail) return <Typography color="textSecondary">{translate('interviews.schedule.noEmail')}</Typography>;
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={notified}
+            onChange={({ target }) => onChange({ message, notified: target.checked })}
+          />
+        }
+        label={translate('interviews.schedule.notify')}
+      />
+      {notified && <MessageField value={message} onChange={(text) => onChange({ message: text, notified })} />}
+    </>
   );
 }
 

@@ -5,8 +5,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { StageRules } from '../automation/index.ts';
 import { useAct } from '../platform/act/use-act.ts';
+import { isMissing } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { useAccessError } from '../platform/keep/leave.ts';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -28,6 +30,7 @@ export default function JobInterviews() {
   const [asked, setAsked] = useState<{ what: 'take' | 'again'; stage: JobStage }>();
   const { data, error, refetch } = useJobInterviews(job);
   const close = () => setAsked(undefined);
+  if (useAccessError(error)) return null;
 
   /** Gives the job a plan of its own, which opens: a copy of the workflow's, where nothing else is said. */
   const give = ({ stage_id, plan }: JobStage, from?: number | null) =>
@@ -54,7 +57,11 @@ export default function JobInterviews() {
   const name = data && inLanguage(data.name, locale);
   return (
     <Page
-      title={translate('interviews.job.title', { job: name ?? '' })}
+      title={
+        name
+          ? translate('interviews.job.title', { job: name })
+          : translate(isMissing(error) ? 'jobs.missing' : 'interviews.job.back')
+      }
       crumbs={[{ to: '/job/list/', label: translate('admin.jobs.title') }]}
       intro={data && translate('interviews.job.intro', { workflow: inLanguage(data.workflow, locale) })}
     >

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../platform/api-error.ts';
-import { goToAccessError } from '../platform/keep/leave.ts';
+import { isMissing } from '../platform/api-error.ts';
+import { useAccessError } from '../platform/keep/leave.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -38,15 +37,13 @@ export default function JobApplicants() {
     retry: false,
   });
   const failed = job.error ?? (needsProfile ? profile.error : undefined);
-  // A job or stage that is not theirs: the same page as for a role that may not.
-  const refused = failed instanceof ApiError && failed.status === 403;
-  useEffect(() => {
-    if (refused) goToAccessError();
-  }, [refused]);
-  if (refused) return null;
+  if (useAccessError(failed)) return null;
   if (failed) {
     return (
-      <Page title={translate('board.title')} crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}>
+      <Page
+        title={translate(isMissing(job.error) ? 'jobs.missing' : 'board.title')}
+        crumbs={[{ label: translate('admin.jobs.title'), to: '/job/list/' }]}
+      >
         <LoadError error={failed} onRetry={() => void (job.error ? job : profile).refetch()} />
       </Page>
     );

@@ -71,5 +71,8 @@ export const reasonOf = (error: unknown, say = ({ message }: FieldError) => mess
     ? [...new Set(error.details.map(say))].join(' ')
     : messageOf(error);
 
+/** There is no such thing, or no longer. */
+export const isMissing = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404;
+
 export const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.current !== undefined;

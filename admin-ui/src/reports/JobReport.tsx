@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { isMissing } from '../platform/api-error.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { useAccessError } from '../platform/keep/leave.ts';
 import { isSwitchedOn, useOrganization } from '../platform/organization.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -41,6 +43,7 @@ export default function JobReport() {
     error,
     refetch,
   } = useGetOne<{ id: number; name: Record<string, string> }>('jobs', { id: Number(id) });
+  if (useAccessError(error)) return null;
   const shown = parts
     .flatMap((name) => reports.find((report) => report.name === name) ?? [])
     .filter(({ screen, switch: by }) => mayOpen(screen) && (by === undefined || isSwitchedOn(by, organization)));
@@ -48,7 +51,7 @@ export default function JobReport() {
     <Page
       title={
         error
-          ? translate('reports.ui.title')
+          ? translate(isMissing(error) ? 'jobs.missing' : 'reports.ui.job')
           : translate('reports.ui.jobTitle', { job: job ? inLanguage(job.name, locale) : '…' })
       }
       crumbs={[{ label: translate('reports.ui.title'), to: '/report' }]}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PdfDocument, readProfile } from '../pipeline/index.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { isMissing } from '../platform/api-error.ts';
 import { callBlob } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -26,7 +26,7 @@ const readResume = async (id: number, name: string, signal: AbortSignal): Promis
   try {
     return await callBlob('displayFormattedResume', { params: { id, name: name || 'resume' }, signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import Stepper from '@mui/material/Stepper';
 import { type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../platform/api-error.ts';
+import { isMissing } from '../../platform/api-error.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Missing } from '../../platform/page/Missing.tsx';
 import { Page } from '../../platform/page/Page.tsx';
@@ -39,7 +39,7 @@ interface LetterPageProps {
 export function LetterPage({ type, stepsOf, first }: LetterPageProps) {
   const id = Number(useParams()['id']);
   const { data: letter, error, refetch } = useLetter(id, type);
-  if (error instanceof ApiError && error.status === 404) return <Missing error={error} />;
+  if (isMissing(error)) return <Missing error={error} />;
   if (error && !letter) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!letter) return <Waiting />;
   return (

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { ApiError } from '../api-error.ts';
 import { keepWhatIsTyped } from './kept-over-sign-in.ts';
 import { clearSession } from '../session/session.ts';
 
@@ -22,6 +24,15 @@ export function goToSignIn(message?: SignInMessage): void {
 }
 
 export const goToAccessError = () => browser.goTo('/error/acl');
+
+/** Of a row that the reader may not see: the same page as for a role that may not. True while on the way there. */
+export function useAccessError(error: unknown): boolean {
+  const refused = error instanceof ApiError && error.status === 403;
+  useEffect(() => {
+    if (refused) goToAccessError();
+  }, [refused]);
+  return refused;
+}
 
 /** Signing in through somebody else did not work. */
 export function goToSsoError(): void {

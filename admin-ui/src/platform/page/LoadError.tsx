@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { ApiError, type FieldError, reasonOf } from '../api-error.ts';
+import { type FieldError, isMissing, reasonOf } from '../api-error.ts';
 import { Missing } from './Missing.tsx';
 
 /** Says why something could not be read, and lets the person try again. */
@@ -20,7 +20,7 @@ export function LoadError({
     const label = labelOf?.(field);
     return label === undefined ? message : `${translate('admin.form.before', { label })} ${message}`;
   };
-  if (error instanceof ApiError && error.status === 404) return <Missing error={error} />;
+  if (isMissing(error)) return <Missing error={error} />;
   return (
     <Alert
       severity="error"

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { browser } from '../../platform/keep/leave.ts';
 import { FakeApi, refusal } from '../../platform/testing/fake-api.ts';
 import { openApp } from '../../testing.tsx';
 
@@ -98,11 +99,20 @@ test('a filter that is refused is named beside the reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Job: This is not in the expected format.');
 });
 
-test('a report of a job that there is not is headed by no job', async () => {
-  const missing = refusal(404, { name: 'NotFound', message: 'There is no such job.' });
+test('a report of a job that there is not says so, and leads back to the reports', async () => {
+  const missing = refusal(404, { name: 'NotFound', message: 'This was not found. It may have been removed.' });
   const api = new FakeApi('recruiter').on('getJob', () => missing);
   await openApp('/report/job/999999', { api });
-  expect(await screen.findByText('There is no such job.')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such job' })).toBeVisible();
+  expect(screen.getByText('This was not found. It may have been removed.')).toBeVisible();
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(crumbs).getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '#/report');
   expect(screen.queryByRole('link', { name: 'To the pipeline' })).toBeNull();
+});
+
+test('a report of a job that the reader may not open is the page for what one may not open', async () => {
+  const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  const api = new FakeApi('recruiter').on('getJob', () => refusal(403, { name: 'Forbidden', message: 'No.' }));
+  await openApp('/report/job/7', { api });
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/error/acl'));
 });

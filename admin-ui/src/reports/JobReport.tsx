@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { isMissing } from '../platform/api-error.ts';
@@ -17,7 +17,8 @@ import { introKey, nameKey } from '../schema-ui/texts.ts';
 import { reports } from '../generated/reports.ts';
 import { CountedCandidates } from './report/CountedCandidates.tsx';
 import { ReportTable } from './report/ReportTable.tsx';
-import { type Report, type ReportRow, rowsAtOnce, sortedRows, useReport } from './report/use-report.ts';
+import { useCounted } from './report/use-counted.ts';
+import { type Report, rowsAtOnce, sortedRows, useReport } from './report/use-report.ts';
 
 const ReportChart = lazy(() => import('./report/ReportChart.tsx'));
 
@@ -76,7 +77,7 @@ export default function JobReport() {
 function JobPart({ report, job }: { report: Report; job: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const [counted, setCounted] = useState<{ measure: string; row: ReportRow | undefined }>();
+  const { show } = useCounted(report);
   const query = { job_id: job };
   const { data, error, refetch } = useReport(report, { ...query, limit: rowsAtOnce });
   const rows = data ? sortedRows(data.rows, report.sort, locale) : [];
@@ -107,13 +108,11 @@ function JobPart({ report, job }: { report: Report; job: string }) {
             report={report}
             rows={rows}
             totals={data.totals}
-            {...(report.candidatesCall ? { onCount: (measure, row) => setCounted({ measure, row }) } : {})}
+            {...(report.candidatesCall ? { onCount: show } : {})}
           />
         </>
       )}
-      {counted && (
-        <CountedCandidates report={report} query={query} {...counted} onClose={() => setCounted(undefined)} />
-      )}
+      <CountedCandidates report={report} query={query} rows={rows} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ const passing: Record<ViewKind, string[]> = {
   candidates: ['page', 'stage'],
   offers: ['page'],
   information_requests: ['page'],
-  report: ['page'],
+  report: ['page', 'counted', 'counted_page'],
 };
 
 /** What is saved of an address's query: its words and filters, and its order apart. */

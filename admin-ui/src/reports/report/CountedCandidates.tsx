@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ClientCallId } from '../../generated/calls.ts';
@@ -19,6 +19,7 @@ import { Waiting } from '../../platform/page/Waiting.tsx';
 import { FieldValue } from '../../schema-ui/FieldValue.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
 import { columnsOf } from './ReportTable.tsx';
+import { useCounted } from './use-counted.ts';
 import type { Report, ReportRow } from './use-report.ts';
 
 interface Counted {
@@ -42,10 +43,8 @@ interface CountedCandidatesProps {
   report: Report;
   /** Filters and period, as the report was asked for. */
   query: Record<string, string>;
-  measure: string;
-  /** The row of the number; none for that of all rows. */
-  row: ReportRow | undefined;
-  onClose: () => void;
+  /** The rows of the report, one of which the number may be of. */
+  rows: ReportRow[];
 }
 
 /** The columns that say of which group a row is: an id by its name, and what the name is a part of. */
@@ -57,19 +56,29 @@ function groupIn(report: Report, row: ReportRow): FieldDescriptor[] {
   );
 }
 
-/** The candidates behind a number of a report: as many as it says. */
-export function CountedCandidates({ report, query, measure, row, onClose }: CountedCandidatesProps) {
+/** The candidates behind the number of a report that the address names: as many as it says. */
+export function CountedCandidates(props: CountedCandidatesProps) {
+  const { counted, ...list } = useCounted(props.report);
+  return counted ? <CountedDialog {...props} {...counted} {...list} /> : null;
+}
+
+type CountedDialogProps = CountedCandidatesProps &
+  NonNullable<ReturnType<typeof useCounted>['counted']> &
+  Pick<ReturnType<typeof useCounted>, 'turnTo' | 'close'>;
+
+function CountedDialog({ report, query, rows, measure, page, group, isRow, turnTo, close }: CountedDialogProps) {
   const translate = useTranslate();
-  const [page, setPage] = useState(1);
-  const groups = row ? Object.fromEntries(report.by.map((name) => [`of_${name}`, String(row[name] ?? '')])) : {};
-  const asked = { ...query, ...groups, measure, limit: perPage, offset: (page - 1) * perPage };
+  const row = rows.find(isRow);
+  // No list is as long, and what stands behind is refused.
+  const offset = Math.min((page - 1) * perPage, 10_000_000);
+  const asked = { ...query, ...group, measure, limit: perPage, offset };
   const { data, error, refetch } = useQuery({
     queryKey: ['report-candidates', report.name, asked],
     queryFn: ({ signal }) => readPage(report.candidatesCall!, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="counted-candidates">
+    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby="counted-candidates">
       <DialogTitle id="counted-candidates">
         {row &&
           groupIn(report, row).map((field) => (
@@ -116,12 +125,17 @@ export function CountedCandidates({ report, query, measure, row, onClose }: Coun
                 },
               ]}
             />
-            <Pages page={page} perPage={perPage} total={data.total} onChange={setPage} />
+            <Pages
+              page={page}
+              perPage={perPage}
+              total={data.total}
+              onChange={(next, corrected = false) => turnTo(next, corrected)}
+            />
           </>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -18,8 +18,9 @@ import { daysOf } from '../../generated/report-periods.ts';
 import { ReportFiles } from './ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import { useCounted } from './use-counted.ts';
 import { useReportAddress } from './use-report-address.ts';
-import { reportNamed, type ReportRow, rowsAtOnce, sortedRows, useReport } from './use-report.ts';
+import { reportNamed, rowsAtOnce, sortedRows, useReport } from './use-report.ts';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
 
@@ -33,7 +34,7 @@ export default function ReportScreen({ name }: { name: string }) {
   useFirstView(views);
   const { choice, change } = useReportAddress(report);
   const { period, filters, sort, page } = choice;
-  const [counted, setCounted] = useState<{ measure: string; row: ReportRow | undefined }>();
+  const counted = useCounted(report);
   const [isLong, setIsLong] = useState(false);
   const today = dayIn(0, zone ?? undefined);
   const query: Record<string, string> = { ...filters, ...(report.period ? daysOf(period, today) : {}) };
@@ -94,7 +95,7 @@ export default function ReportScreen({ name }: { name: string }) {
             totals={data.totals}
             previous={data.previous}
             sort={{ by: sort, onChange: (next) => change({ sort: next }) }}
-            {...(report.candidatesCall ? { onCount: (measure, row) => setCounted({ measure, row }) } : {})}
+            {...(report.candidatesCall ? { onCount: counted.show } : {})}
           />
           {(isLong || page > 1) && (
             <Pages
@@ -106,9 +107,7 @@ export default function ReportScreen({ name }: { name: string }) {
           )}
         </>
       )}
-      {counted && (
-        <CountedCandidates report={report} query={query} {...counted} onClose={() => setCounted(undefined)} />
-      )}
+      <CountedCandidates report={report} query={query} rows={rows} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../platform/keep/leave.ts';
-import { FakeApi, refusal } from '../../platform/testing/fake-api.ts';
+import { FakeApi, refusal, rows } from '../../platform/testing/fake-api.ts';
 import { openApp } from '../../testing.tsx';
 
 const steps = [
@@ -39,6 +39,28 @@ test('the candidates behind a number are said to be of the group as its row says
   const { user } = await openApp('/report/funnel', { api });
   await user.click(await screen.findByRole('button', { name: 'Show the candidates behind 10: Came so far' }));
   expect(await screen.findByRole('dialog', { name: /^Interviewed · Came so far/ })).toBeVisible();
+});
+
+test('the way back from one of the candidates comes to their list again', async () => {
+  const candidate = { id: 5, applicant_id: 6, job_id: 7, name: 'Ada Wells', job_name: 'Welder', stage_name: 'New' };
+  const api = funnel().on('funnelReportCandidates', () =>
+    rows([{ ...candidate, created_at: '2026-11-01T10:00:00Z' }], 21, 20),
+  );
+  const { user } = await openApp('/report/funnel?counted=funnel,reached,interviewed&counted_page=2', { api });
+  const list = await screen.findByRole('dialog', { name: /^Interviewed · Came so far/ });
+  await user.click(await within(list).findByRole('link', { name: 'Ada Wells' }));
+  await waitFor(() => expect(location.hash).toBe('#/job/applicants/7/5'));
+  history.back();
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /^Interviewed · Came so far/ })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  await waitFor(() => expect(location.hash).toBe('#/report/funnel'));
+  const [asked] = api.of('funnelReportCandidates').map(({ query }) => Object.fromEntries(query));
+  expect(asked).toMatchObject({ of_step: 'interviewed', measure: 'reached', offset: '20' });
+  await user.click(screen.getByRole('button', { name: 'Show the candidates behind 40: Came so far' }));
+  await waitFor(() => expect(location.hash).toBe('#/report/funnel?counted=funnel%2Creached%2Capplied'));
 });
 
 test('a group of two columns is named by both', async () => {

@@ -71,6 +71,7 @@ const shift = {
       type: 'string',
       enum: ['planned', 'done'],
       default: 'planned',
+      'x-sort': true,
       'x-i18n': {
         en: { label: 'State', values: { planned: 'Planned', done: 'Done' } },
         fr: { label: 'État', values: { planned: 'Prévu', done: 'Terminé' } },
@@ -121,6 +122,7 @@ const shifts = [
     bonus: { amount: 12.5, currency: 'CAD' },
     share: 12.5,
     mark: 5,
+    state: 'done',
     when: { from: '2026-05-01T11:00:00.000Z', to: '2026-05-01T19:00:00.000Z' },
   },
   {
@@ -158,6 +160,9 @@ test.each([
   ['sort=["share","ASC"]', ['early', 'night', 'open']],
   ['sort=["mark","ASC"]', ['night', 'early', 'open']],
   ['sort=["when","DESC"]', ['night', 'early', 'open']],
+  // In the order in which the schema names the values: planned, done.
+  ['sort=["state","ASC"]', ['night', 'open', 'early']],
+  ['sort=["state","DESC"]', ['early', 'open', 'night']],
   ['filter={"bonus_gte":"12 CAD","bonus_lte":"12.5 CAD"}', ['early']],
   ['filter={"bonus_gte":"12.51 CAD"}', []],
   ['filter={"bonus_null":true}', ['open']],
@@ -205,7 +210,7 @@ test('a list is exported in its order and in words: moments by the organization�
   expect([status, name]).toEqual([200, expect.stringContaining('Shifts.csv')]);
   expect(lines).toEqual([
     'Name,interval,money,percentage,rating,State,Paid,Wage',
-    'early,2026-05-01 07:00:00/2026-05-01 15:00:00,12.5 CAD,12.5,5,Planned,No,',
+    'early,2026-05-01 07:00:00/2026-05-01 15:00:00,12.5 CAD,12.5,5,Done,No,',
     `'=night,2026-05-01 20:00:00/2026-05-02 06:00:00,9 EUR,100,1,Done,Yes,by the month`,
     'open,,,,,Planned,No,',
   ]);

@@ -80,7 +80,7 @@ function JobPart({ report, job }: { report: Report; job: string }) {
   const { show } = useCounted(report);
   const query = { job_id: job };
   const { data, error, refetch } = useReport(report, { ...query, limit: rowsAtOnce });
-  const rows = data ? sortedRows(data.rows, report.sort, locale) : [];
+  const rows = data ? sortedRows(report, data.rows, report.sort, locale) : [];
   const title = translate(nameKey(report.texts));
   return (
     <Box sx={{ display: 'grid', gap: 2, breakInside: 'avoid' }}>

@@ -1,6 +1,7 @@
 import { resourceOf } from '../generated/resources.ts';
 import type { Language, Role } from '../generated/shapes.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
+import { sortedSql } from '../platform/resource/sorted-sql.ts';
 import { viewOf } from '../platform/resource/view.ts';
 import { reachesFlaggedStages, reachesStageSql } from '../platform/permissions/reach.ts';
 
@@ -45,7 +46,10 @@ export const jobRowSql = (role: Role): string => `json_build_object(
 const orders = (role: Role, language: Language): Record<string, string> => ({
   id: 'j.id',
   name: `lower(${inLanguageSql('j.name', language)})`,
-  status: 'j.status',
+  status: sortedSql(
+    resourceOf('job').fields.find(({ name }) => name === 'status')!,
+    'j.status',
+  ).join(', '),
   requisition_number: 'j.requisition_number',
   start_date: 'j.start_date',
   end_date: 'j.end_date',

@@ -1,6 +1,7 @@
 import { type Emitter, json } from '../artifact.ts';
 import type { FieldIR, Model, ReportIR } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
+import { choicesSql } from '../model/columns.ts';
 import { defined } from '../model/kinds.ts';
 import { countsOf, idOfCandidates, idOfReport } from '../model/report-calls.ts';
 import type { ReportDescriptor } from '../shapes/admin-shapes.ts';
@@ -56,7 +57,7 @@ function reportOf(report: ReportIR): Report {
     ...{ name, screen, sql, groupsSql, texts: textsPath, period, personal, columns, sort, by, key, measures },
     call: idOfReport(report),
     candidatesCall: candidates === undefined ? undefined : idOfCandidates(report),
-    fields: fields.map(({ name: field, kind }) => ({ name: field, kind })),
+    fields: fields.map((field) => defined({ name: field.name, kind: field.kind, choices: choicesSql(field) })),
     filters: report.filters.map((filter) => filter.name),
     ...{ totals: report.totals, atLeast: report.atLeast, candidates, chart },
   });

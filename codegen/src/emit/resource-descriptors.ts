@@ -1,6 +1,6 @@
 import { type Emitter, json } from '../artifact.ts';
 import type { EntityIR, FieldIR, Model } from '../ir.ts';
-import { sqlOf } from '../model/columns.ts';
+import { choicesSql, sqlOf } from '../model/columns.ts';
 import { defined } from '../model/kinds.ts';
 import { enumCheckName, foreignKeyName } from '../names.ts';
 import { everyRow } from '../raw-schema.ts';
@@ -96,6 +96,7 @@ function resourceField(field: FieldIR): ResourceField {
     sql: sqlOf(field),
     filter: field.filter,
     sort: field.sort,
+    choices: field.sort ? choicesSql(field) : undefined,
     required: field.required,
     nullable: field.nullable,
     readOnly: field.readOnly,

@@ -13,8 +13,10 @@ export function indexesOfFilter(entity: EntityIR, field: FieldIR, operator: Filt
   const join = field.ref?.join;
   // Rows are found from the side of what they refer to.
   if (join) return ['eq', 'in', 'contains'].includes(operator) ? [sqlName(join.table, join.other, 'index')] : [];
-  const { filter, compared, perLanguage, sort } = kinds[field.kind];
+  const { filter, compared, perLanguage, sort, choices } = kinds[field.kind];
   if (filter?.[operator] !== undefined || !ordered.includes(operator)) return [];
+  // Rows are sorted by the place of a choice, and found by the choice.
+  if (choices && Array.isArray(sort)) return ofValue(entity, field);
   const byValue = !perLanguage && !Array.isArray(sort);
   // What is sorted by parts of its value is found by the first of them alone.
   const byPart = Array.isArray(sort) && (operator === 'gte' || operator === 'lte') && compared?.[operator] === sort[0];
@@ -33,13 +35,17 @@ function beginningWith(entity: EntityIR, field: FieldIR): string[] {
   if (field.mixin === 'id') return [sqlName(entity.table, 'pkey')];
   const { perLanguage, sort } = kinds[field.kind];
   const made = entity.list?.sort[0] === field.name ? sortIndexesOf(entity).map(({ name }) => name) : [];
-  if (perLanguage || Array.isArray(sort)) return made;
-  const own = entity.indexes.filter(
-    ({ expressions: [first = ''], using, where }) =>
-      using === 'btree' && first.replace(/ (asc|desc).*$/, '') === quoted(field.name) && isWhole(entity, where),
-  );
-  return [...own.map(({ name }) => name), ...made];
+  return perLanguage || Array.isArray(sort) ? made : [...ofValue(entity, field), ...made];
 }
+
+/** Indexes whose order begins with the value of a field. */
+const ofValue = (entity: EntityIR, { name: field }: FieldIR): string[] =>
+  entity.indexes
+    .filter(
+      ({ expressions: [first = ''], using, where }) =>
+        using === 'btree' && first.replace(/ (asc|desc).*$/, '') === quoted(field) && isWhole(entity, where),
+    )
+    .map(({ name }) => name);
 
 /** Lists show the rows in use, so an index of these alone serves them. */
 const isWhole = (entity: EntityIR, where: string | undefined) =>

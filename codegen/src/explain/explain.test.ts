@@ -3,6 +3,7 @@ import { readModel } from '../generate.ts';
 import type { EntityIR, FieldIR, FilterOperator } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
 import { liveRows } from '../model/indexes.ts';
+import { choicesSql } from '../model/columns.ts';
 import { quoted } from '../names.ts';
 import { withClient } from '../sql/compare.ts';
 import { createAll, tablesOf } from '../sql/ddl.ts';
@@ -84,10 +85,9 @@ test('PostgreSQL uses what is said to be used, and reads the table where that is
         if (!field.sort) continue;
         await client.query(sorting);
         const indexNames = indexesOfSort(entity, field);
-        const plan = await planOf(
-          client,
-          listOf(entity, inUse(entity, indexNames), `order by ${quoted(field.name)}, id`),
-        );
+        const choices = choicesSql(field);
+        const by = choices ? `array_position(${choices}, ${quoted(field.name)})` : quoted(field.name);
+        const plan = await planOf(client, listOf(entity, inUse(entity, indexNames), `order by ${by}, id`));
         const used = indexNames.some((name) => plan.includes(name));
         expect({ field: field.name, used }).toEqual({ field: field.name, used: indexNames.length > 0 });
       }

@@ -46,8 +46,9 @@ export interface Kind extends Omit<KindTraits, 'sort'> {
   /** What `x-filter` may say; see `filter` for what each does. */
   operators: readonly FilterOperator[];
   /**
-   * What rows are sorted by: SQL in which `:field` is the value (of a text per language, the text). `true`: the value
-   * itself; none: fields of this kind have no order, and `x-sort` is refused.
+   * What rows are sorted by: SQL in which `:field` is the value (of a text per language, the text) and `:choices` an
+   * array of the values that there are. `true`: the value itself; none: fields of this kind have no order, and `x-sort`
+   * is refused.
    */
   sort?: true | string[];
   /** Values to choose from, of a field's JSON Schema. */

@@ -32,6 +32,13 @@ export function sqlOf(field: FieldIR): string {
   return `array(select ${other} from ${quoted(join.table)} j where j.${quoted(join.own)} = t."id" order by ${other})`;
 }
 
+/** SQL of the array of the values that a field can have, where its kind has rows sorted by their order. */
+export function choicesSql({ kind, schema }: FieldIR): string | undefined {
+  const { sort, choices } = kinds[kind];
+  if (!Array.isArray(sort) || !sort.some((sql) => sql.includes(':choices'))) return undefined;
+  return `array[${choices?.(schema)?.map(sqlText).join(', ')}]::text[]`;
+}
+
 /** Numbers that go in steps are kept to the last digit: 0.1 is one decimal, which no binary fraction is. */
 function decimalType({ multipleOf: step }: PropertySchema): string | undefined {
   if (step === undefined || Number.isInteger(step)) return undefined;

@@ -41,7 +41,7 @@ export interface KindTraits {
   filter?: Partial<Record<FilterOperator, string>>;
   /** SQL, with `:field`, of what `gte` and `lte` compare; without it, the value. */
   compared?: { gte: string; lte: string };
-  /** SQL that rows are sorted by, with `:field`; without it, the value. */
+  /** SQL that rows are sorted by, with `:field` and `:choices`; without it, the value. */
   sort?: string[];
   /**
    * Its cell in a CSV file: with the members of the value in braces, `{from}–{to}`, or those that there are, with commas
@@ -69,6 +69,8 @@ export interface ResourceField {
   sql: string;
   filter: FilterOperator[];
   sort: boolean;
+  /** SQL of an array of the values that there are, of a field by which rows are sorted in their order. */
+  choices?: string;
   required: boolean;
   /** Null is a value of the column. Where it is not, an optional field that is sent as null gets its default. */
   nullable: boolean;
@@ -249,7 +251,7 @@ export interface Report {
   period: boolean;
   /** Its rows are people, by their names: it leaves the house as a link alone. */
   personal: boolean;
-  fields: { name: string; kind: FieldKind }[];
+  fields: Pick<ResourceField, 'name' | 'kind' | 'choices'>[];
   columns: string[];
   sort: [string, 'ASC' | 'DESC'];
   by: string[];

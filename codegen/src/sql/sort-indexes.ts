@@ -1,6 +1,7 @@
 import type { EntityIR, FieldIR } from '../ir.ts';
 import { kinds } from '../kinds/index.ts';
 import { quoted, sqlName } from '../names.ts';
+import { choicesSql } from '../model/columns.ts';
 import { inLanguageSql } from '../shapes/in-language-sql.ts';
 import { LANGUAGES } from '../shapes/languages.ts';
 
@@ -9,8 +10,9 @@ export function sortIndexesOf(entity: EntityIR): { name: string; sql: string }[]
   const [name, direction] = entity.list?.sort ?? [];
   const field = entity.fields.find((each) => each.name === name);
   if (!field?.column || field.mixin === 'id' || !entity.operations.includes('list')) return [];
+  const isByValue = !Array.isArray(kinds[field.kind].sort);
   const there = entity.indexes.some(({ expressions, where }) => !where && expressions[0] === quoted(field.name));
-  if (there) return [];
+  if (isByValue && there) return [];
   const order = direction === 'DESC' && field.column.nullable ? ' desc nulls last' : '';
   const id = order ? '"id" desc' : '"id"';
   return expressionsOf(field).map(([suffix, expressions]) => {
@@ -26,7 +28,9 @@ export function sortIndexesOf(entity: EntityIR): { name: string; sql: string }[]
 function expressionsOf(field: FieldIR): [suffix: string[], expressions: string[]][] {
   const column = quoted(field.name);
   const { perLanguage, sort } = kinds[field.kind];
-  if (Array.isArray(sort)) return [[[], sort.map((sql) => `(${sql.replaceAll(':field', () => column)})`)]];
+  const sorted = (sql: string) =>
+    sql.replaceAll(':field', () => column).replaceAll(':choices', () => choicesSql(field) ?? '');
+  if (Array.isArray(sort)) return [[[], sort.map((sql) => `(${sorted(sql)})`)]];
   if (!perLanguage) return [[[], [column]]];
   return LANGUAGES.map((language) => [[language], [inLanguageSql(column, language)]]);
 }

@@ -54,7 +54,7 @@ export default function ReportScreen({ name }: { name: string }) {
     if (field === 'start_date' || field === 'end_date') return translate('reports.ui.period');
     return report.filters.includes(field) ? translate(labelKey(filterTexts, field)) : undefined;
   };
-  const rows = data ? (isLong ? data.rows : sortedRows(data.rows, sort, locale)) : [];
+  const rows = data ? (isLong ? data.rows : sortedRows(report, data.rows, sort, locale)) : [];
   return (
     <Page
       title={translate(nameKey(report.texts))}

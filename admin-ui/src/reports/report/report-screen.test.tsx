@@ -138,3 +138,19 @@ test('a report of a job that the reader may not open is the page for what one ma
   await openApp('/report/job/7', { api });
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/error/acl'));
 });
+
+test('rows are sorted by the values of a list in the order in which the schema names them', async () => {
+  const api = new FakeApi('recruiter').on('jobsPostedReport', () => ({
+    rows: (['closed', 'archived', 'active', 'pending'] as const).map((job_status, index) => ({
+      ...posted,
+      ...{ job_id: index, job_name: job_status, job_status },
+    })),
+    total: 4,
+  }));
+  await openApp('/report/jobs-posted?sort=job_status', { api });
+  await screen.findByRole('link', { name: 'closed' });
+  const names = screen.getAllByRole('link').flatMap(({ textContent }) => textContent ?? []);
+  expect(names.filter((name) => /^(closed|archived|active|pending)$/.test(name))).toEqual([
+    ...['active', 'closed', 'archived', 'pending'],
+  ]);
+});

@@ -40,12 +40,19 @@ export function useReport(report: Report, query: Query) {
   });
 }
 
-/** Rows in the order of a column: numbers by size, texts as the language sorts them, nothing last. */
-export function sortedRows(rows: ReportRow[], [column, direction]: Report['sort'], locale: string): ReportRow[] {
+const placeIn = (choices: string[], value: unknown) => (typeof value === 'string' ? choices.indexOf(value) : undefined);
+
+/**
+ * Rows in the order of a column: numbers by size, the values of a list as the schema names them, other texts as the
+ * language sorts them, nothing last.
+ */
+export function sortedRows({ fields }: Report, rows: ReportRow[], by: Report['sort'], locale: string): ReportRow[] {
+  const [column, direction] = by;
+  const choices = fields.find(({ name }) => name === column)?.choices;
   const collator = new Intl.Collator(locale, { numeric: true });
   const sign = direction === 'DESC' ? -1 : 1;
   return rows.toSorted((a, b) => {
-    const [one, other] = [a[column], b[column]];
+    const [one, other] = [a[column], b[column]].map((value) => (choices ? placeIn(choices, value) : value));
     if (one === other) return 0;
     if (one === null || one === undefined) return 1;
     if (other === null || other === undefined) return -1;

@@ -5,6 +5,7 @@ import { inLanguageSql, textsSql } from '../texts/in-language.ts';
 import { castOf } from './filter-value.ts';
 import type { Condition, ListQuery } from './list-query.ts';
 import { momentSql } from './moment-filter.ts';
+import { sortedSql } from './sorted-sql.ts';
 import { liveRows, selectList, type View } from './view.ts';
 
 export interface ListStatement {
@@ -142,8 +143,9 @@ function orderSql(field: ResourceField, direction: 'ASC' | 'DESC', language: Lan
   const value = valueSql(field, language);
   // Rows without a value come last either way; columns that always have one keep the index.
   const order = `${direction}${field.nullable ? ' nulls last' : ''}`;
-  const sorted = kinds[field.kind].sort?.map((sql) => sql.replaceAll(':field', () => value)) ?? [value];
-  return sorted.map((sql) => `${sql} ${order}`).join(', ');
+  return sortedSql(field, value)
+    .map((sql) => `${sql} ${order}`)
+    .join(', ');
 }
 
 function escapeLike(text: string): string {

@@ -3,6 +3,7 @@ import type { Language, Report } from '../../generated/shapes.ts';
 import { kinds } from '../../generated/kinds.ts';
 import { inLanguageSql } from '../../generated/in-language-sql.ts';
 import type { Reader } from '../../platform/permissions/scopes.ts';
+import { sortedSql } from '../../platform/resource/sorted-sql.ts';
 import { quoted } from './measured.ts';
 import { scopedTables } from './scoped-tables.ts';
 
@@ -126,9 +127,11 @@ export class ReportStatement {
   }
 }
 
-/** What rows are sorted by: texts as people sort them, nothing last. */
+/** What rows are sorted by: texts as people sort them, the values of a list as the schema names them, nothing last. */
 export function orderSql(report: Report, column: string, direction: 'ASC' | 'DESC'): string {
-  const kind = report.fields.find(({ name }) => name === column)?.kind;
-  const isText = kind !== undefined && kinds[kind].value === 'text' && kind !== 'ref';
-  return `${isText ? `lower(r.${quoted(column)}::text)` : `r.${quoted(column)}`} ${direction} nulls last`;
+  const field = report.fields.find(({ name }) => name === column);
+  const value = `r.${quoted(column)}`;
+  if (field?.choices) return `${sortedSql(field, `${value}::text`).join(', ')} ${direction} nulls last`;
+  const isText = field !== undefined && kinds[field.kind].value === 'text' && field.kind !== 'ref';
+  return `${isText ? `lower(${value}::text)` : value} ${direction} nulls last`;
 }

@@ -14,6 +14,7 @@ export interface Order {
 }
 
 const nullable = ['due_date', 'start_date', 'sent_at', 'answered_at'];
+// The status by its stored word, as the index has it: there may be hundreds of thousands of letters.
 const plain = ['status', 'status_changed_at', 'created_at', 'updated_at'];
 
 /** What a list can be ordered by. */

@@ -135,7 +135,10 @@ export const kinds: Record<FieldKind, KindTraits> = {
     "value": "text"
   },
   "enum": {
-    "value": "text"
+    "value": "text",
+    "sort": [
+      "array_position(:choices, :field)"
+    ]
   },
   "boolean": {
     "value": "boolean",

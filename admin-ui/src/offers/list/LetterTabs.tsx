@@ -14,7 +14,7 @@ interface LetterTabsProps {
 /** All, one tab per status, and those that were put away. */
 export function LetterTabs({ tabs, tab, counts, onChange }: LetterTabsProps) {
   const translate = useTranslate();
-  const { locale, status } = useLetterWords();
+  const { locale } = useLetterWords();
   const number = new Intl.NumberFormat(locale);
   return (
     <Tabs
@@ -26,7 +26,8 @@ export function LetterTabs({ tabs, tab, counts, onChange }: LetterTabsProps) {
     >
       {tabs.map((each) => {
         const total = counts?.[each];
-        const name = each === 'all' || each === 'archived' ? translate(`offers.ui.list.${each}`) : status(each);
+        // Of several: what is said of one letter is another word in French and Spanish.
+        const name = translate(`offers.ui.${each === 'all' || each === 'archived' ? 'list' : 'tab'}.${each}`);
         return <Tab key={each} value={each} label={total === undefined ? name : `${name} ${number.format(total)}`} />;
       })}
     </Tabs>

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DayField } from '../platform/page/fields/DayField.tsx';
 import { Page } from '../platform/page/Page.tsx';
-import { useUnsaved } from '../platform/keep/unsaved.ts';
+import { useAskBeforeLeaving } from '../platform/keep/unsaved.ts';
 import { FoundCandidates } from './FoundCandidates.tsx';
 import { RecentRemovals } from './RecentRemovals.tsx';
 
@@ -18,7 +18,7 @@ export default function CandidateRemoval() {
   const [day, setDay] = useState('');
   const [searchedDay, setSearchedDay] = useState('');
   const [note, setNote] = useState('');
-  useUnsaved(note.trim() !== '');
+  useAskBeforeLeaving(note.trim() !== '');
   const show = (event: FormEvent) => {
     event.preventDefault();
     setSearchedDay(day);

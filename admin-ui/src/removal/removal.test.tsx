@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
@@ -68,4 +68,18 @@ test('when the numbers have changed the dialog says so and stays', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Remove 2 applications' }));
   expect(await within(dialog).findByText('The numbers have changed.')).toBeVisible();
   expect(api.of('candidatesToRemove').length).toBeGreaterThan(1);
+});
+
+test('who leaves with a note that is not sent is asked first, and goes when that is wished', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const { user } = await choose();
+  const away = () => user.click(screen.getByRole('link', { name: 'Removal log' }));
+  await away();
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(location.hash).toBe('#/client/candidateRemoval');
+  expect(screen.getByLabelText('Note for the log')).toHaveValue('Two years');
+  await away();
+  await waitFor(() => expect(location.hash).toBe('#/report/candidate-removal-logs'));
+  expect(confirm).toHaveBeenCalledTimes(2);
+  confirm.mockRestore();
 });

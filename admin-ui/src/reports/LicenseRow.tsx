@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslate, useUpdate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
-import { useUnsaved } from '../platform/keep/unsaved.ts';
+import { useAskBeforeLeaving } from '../platform/keep/unsaved.ts';
 
 import { freeSeats, type License, stateKey } from '../people/service.ts';
 
@@ -30,7 +30,7 @@ export function LicenseRow({ license, onInvalid }: LicenseRowProps) {
   const changed = text !== String(license.number_seats);
   const isNumber = /^\d{1,6}$/.test(text.trim()) && Number(text) <= 100_000;
   const role = translate(stateKey(String(license.key)));
-  useUnsaved(changed);
+  useAskBeforeLeaving(changed);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -145,7 +145,7 @@ export function useScorecardDraft(card: FormCard, which: object) {
     setState('saved');
   };
   // A draft needs no question: it is saved in leaving, and what cannot be is kept in the window.
-  useAskBeforeLeaving(isOpen && isSent, forget);
+  useAskBeforeLeaving(isOpen && isSent, { bySearch: true, onLeave: forget });
   const leaving = useRef(() => undefined as unknown);
   useEffect(() => {
     leaving.current = () => state === 'unsaved' && !isSent && save();

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useQuestionBeforeLeaving } from '../platform/keep/unsaved.ts';
 import { ErrorBoundary } from '../platform/page/ErrorBoundary.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { Menu } from './Menu.tsx';
@@ -37,6 +38,7 @@ export function Frame() {
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
   useBusyFocus();
+  useQuestionBeforeLeaving();
 
   useEffect(() => {
     // An address with an anchor goes where the screen takes it.

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
-import { useUnsaved } from '../../platform/keep/unsaved.ts';
+import { useAskBeforeLeaving } from '../../platform/keep/unsaved.ts';
 import type { Connection } from './use-calendar.ts';
 
 /** Which calendars say when one is busy, and where interviews are written to. */
@@ -24,7 +24,7 @@ export function CalendarChoice({ connection, onSaved }: { connection: Connection
   const [writeTo, setWriteTo] = useState(connection.write_to ?? '');
   const changed =
     writeTo !== (connection.write_to ?? '') || calendars.some(({ id, is_busy }) => is_busy !== busy.includes(id));
-  useUnsaved(changed);
+  useAskBeforeLeaving(changed);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = { busy, write_to: writeTo || null, lock_version };

@@ -9,7 +9,7 @@ import { useAct } from '../../platform/act/use-act.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
 import { goToSignIn } from '../../platform/keep/leave.ts';
-import { useUnsaved } from '../../platform/keep/unsaved.ts';
+import { useAskBeforeLeaving } from '../../platform/keep/unsaved.ts';
 import { Section } from './Section.tsx';
 
 const fields = ['current_password', 'password', 'password_confirmation'] as const;
@@ -34,7 +34,7 @@ export function PasswordSection() {
   const [values, setValues] = useState(nothing);
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
   const { act, busy, problem, error } = useAct({ showsProblem: true });
-  useUnsaved(fields.some((field) => values[field] !== ''));
+  useAskBeforeLeaving(fields.some((field) => values[field] !== ''));
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useUnsaved } from '../../platform/keep/unsaved.ts';
+import { useAskBeforeLeaving } from '../../platform/keep/unsaved.ts';
 import { useScreenParts } from '../screen-parts.ts';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -18,11 +18,11 @@ interface SaveBarProps {
 /** Save and cancel, always in reach at the bottom of the window. */
 export function SaveBar({ cancelTo, saving, onDirty }: SaveBarProps) {
   const translate = useTranslate();
-  const { dirtyFields } = useFormState();
+  const { dirtyFields, isSubmitSuccessful } = useFormState();
   const { SaveButtons = SaveButton, SaveTools } = useScreenParts();
   const dirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-  useUnsaved(dirty);
+  useAskBeforeLeaving(dirty && !isSubmitSuccessful);
   return (
     <Box
       sx={{

@@ -64,7 +64,6 @@ export function SchemaForm({
         const refused = await onSave(withoutHidden(resource, complete ? complete(entered) : entered));
         return refused && placeErrors(resource, refused, language);
       }}
-      warnWhenUnsavedChanges={!readOnly}
       disableInvalidFormNotification
       noValidate
     >

@@ -150,6 +150,28 @@ test('each recipient gets it once, as a table and a file, and the schedule says 
   expect(Date.parse((body as Schedule).next_run_at as string)).toBeGreaterThan(Date.now());
 });
 
+test('a mail that no server takes is said to have failed, until one takes it', async () => {
+  const schedule = await givenSchedule(await givenView('funnel'));
+  await makeDue(schedule.id);
+  const [run] = await sent(schedule.id, 1);
+  const told = async () => ((await recruiter.get(`report_schedules/${schedule.id}`)).body as Schedule)['last_result'];
+  expect([run!.state, await told()]).toEqual(['sent', 'sent']);
+  const mail = async (change: string) => {
+    await database.query(
+      `update hgemails m set ${change} from report_runs r
+        where r.report_schedule_id = $1 and m.dedupe_key = 'report/' || r.id`,
+      [schedule.id],
+    );
+    await database.query(`insert into pgboss.job (name) values ('reports.due')`);
+  };
+  await mail(`status = 'queued', next_try_at = now() + interval '1 hour'`);
+  await eventually(told, 'failed', 30_000);
+  await mail(`status = 'sent', next_try_at = null`);
+  await eventually(told, 'sent', 30_000);
+  await mail(`status = 'failed'`);
+  await eventually(told, 'failed', 30_000);
+});
+
 test('nothing to report is said, people behind a report are not named', async () => {
   const job = await givenJob(recruiter);
   const empty = await givenSchedule(await givenView('candidate-source', { filter: { job_id: String(job.id) } }));

@@ -3,6 +3,7 @@ import { query, withTransaction } from '../../platform/database/database.ts';
 import { attachmentTable } from '../../platform/mail/outbox.ts';
 import { releaseFiles } from '../../platform/files/index.ts';
 import { work } from '../../platform/queue/index.ts';
+import { followMails } from './follow-mails.ts';
 import { runJob, sendDue } from './send-due.ts';
 import { sendRun } from './send-run.ts';
 
@@ -11,7 +12,11 @@ const keptDays = 30;
 
 /** Names the jobs that send reports by mail, and sweep what they leave. */
 export function registerReportsByMail(): void {
-  work('reports.due', () => actingAs(worker, sendDue), {
+  const due = async () => {
+    await sendDue();
+    await followMails();
+  };
+  work('reports.due', () => actingAs(worker, due), {
     cron: '* * * * *',
     atStart: true,
     retries: 0,

@@ -18,6 +18,7 @@ import { reportFile } from '../engine/report-file.ts';
 import { orderOf, type ReportQuery, requestOf } from '../engine/request.ts';
 import { type Order, readReport } from '../engine/run-report.ts';
 import type { ReportRequest } from '../engine/statement.ts';
+import { worstFirst } from './follow-mails.ts';
 import { reportMail, rowsInMail } from './report-mail.ts';
 import { reportOfView, viewFor } from './schedule.ts';
 
@@ -151,7 +152,7 @@ async function end({ id, schedule_id }: Run, result: Result, rows?: number, file
     await queryOne(
       `update report_schedules s set last_run_at = now(), last_rows = r.most, last_result = r.worst
          from (select max(row_count) as most,
-                 (array_agg(state order by array_position(array['failed', 'skipped', 'empty', 'sent'], state)))[1] as worst
+                 (array_agg(state order by array_position(${worstFirst}, state)))[1] as worst
                  from report_runs where report_schedule_id = $1 and state <> 'waiting'
                   and due_at = (select due_at from report_runs where id = $2)) r
         where s.id = $1 returning s.id`,

@@ -117,6 +117,8 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
                 key={field.name}
                 field={field.name}
                 align={isNumber(field) ? 'right' : 'left'}
+                // A narrow window scrolls rather than stacks the words of a long heading.
+                {...(isNumber(field) ? { sx: { minWidth: 104, lineHeight: 1.3 } } : {})}
                 sort={
                   sort && {
                     order: `${sort.by[0]}${sort.by[1] === 'DESC' ? ' desc' : ''}`,

@@ -13,13 +13,13 @@ export const followMails = (): Promise<unknown> =>
        select r.report_schedule_id as id, max(r.due_at) as due_at
          from report_schedules s join report_runs r on r.report_schedule_id = s.id and r.state <> 'waiting'
         where s.is_active and s.last_run_at > now() - interval '7 days' group by 1),
-     told as (
+     results as (
        select last.id, case when m.status = 'failed' or m.status = 'queued' and m.next_try_at is not null then 'failed'
               else r.state end as result
          from last join report_runs r on r.report_schedule_id = last.id and r.due_at = last.due_at and r.state <> 'waiting'
          left join hgemails m on m.dedupe_key = 'report/' || r.id)
      update report_schedules s set last_result = w.worst
        from (select id, (array_agg(result order by array_position(${worstFirst}, result)))[1] as worst
-               from told group by id) w
+               from results group by id) w
       where s.id = w.id and s.last_result is distinct from w.worst`,
   );

@@ -75,6 +75,11 @@ test('an account is found, opened and read, and its secret stands nowhere', asyn
     expect.stringContaining('https://'),
   ]);
   expect(await refused({ server_url: 'https://user:x@example.org/' })).toEqual([422, 'server_url', expect.any(String)]);
+  expect(await refused({ server_url: 'https://host:abc/' })).toEqual([
+    422,
+    'server_url',
+    expect.stringContaining('format'),
+  ]);
   expect(await own()).toBeNull();
 
   const found = ok<Connection>(await manager.post('account/calendar', account()));

@@ -160,8 +160,8 @@ test('an interviewer makes a calendar address, which is shown once, and switches
   await page.reload();
   await feed.getByText(/There has been an address since/).waitFor();
   expect(await feed.getByText(/interviews\.ics/).count()).toBe(0);
-  await feed.getByRole('button', { name: 'Switch off' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
+  await feed.getByRole('button', { name: 'Switch the address off' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch the address off' }).press('Enter');
   await feed.getByRole('button', { name: 'Make an address' }).waitFor();
   expect(await status()).toBe(404);
   expect(errors).toEqual([]);

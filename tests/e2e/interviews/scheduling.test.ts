@@ -57,6 +57,10 @@ test('an interview is scheduled from a proposal, moved by keys to a time that is
     await list.waitFor({ state: width < 900 ? 'detached' : 'attached' });
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Portfolio');
   }
+  const noLink = dialog.getByText('Without a link, the e-mail says only that it is by video.');
+  await noLink.waitFor();
+  await dialog.getByRole('textbox', { name: 'Video link' }).fill('https://video.example/portfolio');
+  await noLink.waitFor({ state: 'detached' });
   await dialog.getByRole('combobox', { name: 'Interviewers' }).fill(name);
   await page.getByRole('option', { name }).click();
   await dialog.getByRole('combobox', { name: 'Candidate’s time zone' }).fill('Asia/Tok');

@@ -71,6 +71,7 @@ function BookingForm({ profileId, like, choices, onClose, onDone }: BookingDialo
             <WhereFields
               where={draft.where}
               rooms={choices.rooms}
+              kinds={[draft.item.kind]}
               tried={isTried}
               onChange={(where) => change({ where })}
             />

@@ -121,6 +121,7 @@ function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClo
             <WhereFields
               where={draft.where}
               rooms={choices.rooms}
+              kinds={choices.planned.filter(({ id }) => id === plannedId).map(({ kind }) => kind)}
               tried={isTried}
               onChange={(where) => change({ where })}
             />

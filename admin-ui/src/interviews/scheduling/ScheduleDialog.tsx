@@ -204,7 +204,13 @@ function ScheduleForm({
                   onChange={(part) => change(at, part)}
                 />
               ))}
-              <WhereFields where={where} rooms={choices.rooms} tried={isTried} onChange={setWhere} />
+              <WhereFields
+                where={where}
+                rooms={choices.rooms}
+                kinds={items.map(({ kind }) => kind)}
+                tried={isTried}
+                onChange={setWhere}
+              />
               <CandidateFields value={candidate} ownZone={zone} hasEmail={choices.has_email} onChange={setCandidate} />
             </Box>
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>

@@ -13,6 +13,7 @@ const schema = {
       not: { properties: { en: { enum: [''] } } },
     },
     phone: { type: 'string', format: 'phone' },
+    page: { type: 'string', format: 'uri' },
     kind: { type: ['string', 'null'], enum: ['a', 'b', null] },
     to: {
       anyOf: [
@@ -36,6 +37,12 @@ function errorsOf(body: unknown): FieldError[] {
 
 test('what fits passes, null where the schema says so', () => {
   expect(errorsOf({ email: 'a@b.ca', kind: null, phone: '+1 (613) 555-0100 x12', name: { en: 'ab' } })).toEqual([]);
+});
+
+test('an address fits where programs can open it', () => {
+  const isTaken = (page: string) => errorsOf({ email: 'a@b.ca', page }).length === 0;
+  expect(['https://a.example', 'https://a.example:8443/b?c=d', 'http://[::1]:80/'].filter(isTaken)).toHaveLength(3);
+  expect(['https://', 'https://host:abc', 'https://host:99999', 'https://a b', 'nowhere'].filter(isTaken)).toEqual([]);
 });
 
 test('each wrong field is named once, with a code', () => {

@@ -34,6 +34,9 @@ function validator(options: { coerceTypes: false | 'array'; allErrors: boolean }
     logger: false,
   });
   addFormats(ajv);
+  // The package lets a port be a word and a host be missing; who opens such an address later fails.
+  const isUri = ajv.formats['uri'] as (text: string) => boolean;
+  ajv.addFormat('uri', (text: string) => isUri(text) && URL.canParse(text));
   ajv.addFormat('phone', PHONE);
   ajv.addFormat('person-name', isPersonName);
   ajv.addVocabulary(['example', 'discriminator', 'x-message']);

@@ -2,15 +2,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
 import type { Role } from '../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { sharedServer } from '../support/kept/shared-server.ts';
-import type { TestServer } from '../support/server.ts';
+import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let browser: Browser;
 let page: Page;
 let context: BrowserContext;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([sharedServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
 });
 afterEach(() => context.close());
 afterAll(async () => {

@@ -78,7 +78,7 @@ test('an account is found, opened and read, and its secret stands nowhere', asyn
   expect(await refused({ server_url: 'https://host:abc/' })).toEqual([
     422,
     'server_url',
-    expect.stringContaining('format'),
+    'This is not a valid web address.',
   ]);
   expect(await own()).toBeNull();
 

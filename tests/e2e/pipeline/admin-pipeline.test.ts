@@ -57,7 +57,7 @@ test('a candidate is read and moved by menu; the counts, the history and the scr
   await column(other.page, 'Screening').getByRole('button', { name, exact: true }).waitFor();
   await page.getByRole('tab', { name: /^Screening/ }).click();
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await profile.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Moved from New to Screening').first().waitFor();
   expect([...errors, ...other.errors]).toEqual([]);
   await other.context.close();

@@ -76,10 +76,10 @@ describe.each(reports)('the report $name', (report) => {
 
 test('rows are sorted by the values of a list in the order in which the schema names them', async () => {
   const { rows } = await read(recruiter, 'jobs/jobs_posted', { sort: '-job_status', limit: '500' });
-  const told = [...new Set(rows.map((row) => row['job_status']))];
-  expect(told.length).toBeGreaterThan(2);
+  const statuses = [...new Set(rows.map((row) => row['job_status']))];
+  expect(statuses.length).toBeGreaterThan(2);
   const named = ['active', 'expired', 'closed', 'archived', 'filled', 'pending'];
-  expect(told).toEqual(named.filter((status) => told.includes(status)).reverse());
+  expect(statuses).toEqual(named.filter((status) => statuses.includes(status)).reverse());
 });
 
 test('sources are counted as a plain query counts them, within the days of the organization', async () => {

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
-import { ToldFields } from './CandidateFields.tsx';
+import { NotifyFields } from './CandidateFields.tsx';
 import type { Scheduled } from './items.ts';
 import { useChoices } from './use-scheduling.ts';
 
@@ -20,12 +20,12 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [reason, setReason] = useState('');
-  const [told, setTold] = useState({ message: '', notified: true });
+  const [notification, setNotification] = useState({ message: '', notified: true });
   const { data: choices } = useChoices(interview.applicant_profile_id);
   const cancel = async () => {
     const body = {
-      ...{ reason: reason.trim() || null, message: told.message.trim() || null },
-      ...{ notify_candidate: told.notified, lock_version: interview.lock_version },
+      ...{ reason: reason.trim() || null, message: notification.message.trim() || null },
+      ...{ notify_candidate: notification.notified, lock_version: interview.lock_version },
     };
     await call('cancelInterview', { params: { id: interview.id }, body });
     await onDone(translate('interviews.schedule.cancelled'));
@@ -48,7 +48,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: 1000 } }}
           />
-          <ToldFields value={told} hasEmail={choices?.has_email ?? true} onChange={setTold} />
+          <NotifyFields value={notification} hasEmail={choices?.has_email ?? true} onChange={setNotification} />
         </Box>
       }
     >

@@ -8,12 +8,12 @@ import { useTranslate } from 'react-admin';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-interface Told {
+interface Notification {
   message: string;
   notified: boolean;
 }
 
-export interface ToCandidate extends Told {
+export interface ToCandidate extends Notification {
   zone: string | null;
 }
 
@@ -57,20 +57,20 @@ export function CandidateFields({ value, ownZone, hasEmail, onChange }: Candidat
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ZoneField value={value.zone} ownZone={ownZone} onChange={(zone) => onChange({ ...value, zone })} />
-      <ToldFields value={value} hasEmail={hasEmail} onChange={(told) => onChange({ ...value, ...told })} />
+      <NotifyFields value={value} hasEmail={hasEmail} onChange={(next) => onChange({ ...value, ...next })} />
     </Box>
   );
 }
 
 /** Whether the candidate is written to, and what beside the facts. */
-export function ToldFields({
+export function NotifyFields({
   value,
   hasEmail,
   onChange,
 }: {
-  value: Told;
+  value: Notification;
   hasEmail: boolean;
-  onChange: (value: Told) => void;
+  onChange: (value: Notification) => void;
 }) {
   const translate = useTranslate();
   const { message, notified } = value;

@@ -5,14 +5,16 @@ export const worstFirst = `array['failed', 'skipped', 'empty', 'sent']`;
 
 /**
  * A report is handed to the outbox; what its schedule tells follows the mail from there: a mail that no server takes has
- * failed, until one takes it. Mails are tried for hours, and sent again for days.
+ * failed, until one takes it. Mails are tried for hours, and sent again for days. A schedule that was stopped since, as
+ * its owner left, says so.
  */
 export const followMails = (): Promise<unknown> =>
   query(
     `with last as (
        select r.report_schedule_id as id, max(r.due_at) as due_at
          from report_schedules s join report_runs r on r.report_schedule_id = s.id and r.state <> 'waiting'
-        where s.is_active and s.last_run_at > now() - interval '7 days' group by 1),
+        where s.is_active and s.last_run_at > now() - interval '7 days'
+        group by 1 having max(s.last_run_at) <= max(r.updated_at)),
      results as (
        select last.id, case when m.status = 'failed' or m.status = 'queued' and m.next_try_at is not null then 'failed'
               else r.state end as result

@@ -77,7 +77,7 @@ test('the first interview that took place reaches the milestone, on its day; one
   const { recruiter } = cards.as;
   const profile = await cards.candidate();
   const [first, second] = [
-    await cards.interview(profile, ['recruiter'], { hours: 72 }),
+    await cards.interview(profile, ['recruiter'], { hours: 60 * 24 }),
     await cards.interview(profile, ['recruiter']),
   ];
   const reached = async () => ok<Shown>(await recruiter.get(`applicant_profiles/${profile}`)).interviewed_date;

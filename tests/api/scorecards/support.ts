@@ -141,7 +141,10 @@ export class Cards {
 
   candidate = (more: object = {}) => givenCandidate(this.server.url, this.job.id, more);
 
-  /** An interview that began `hours` ago and took one, as the calls of scheduling leave it. */
+  /**
+   * An interview that began `hours` ago and took one, as the calls of scheduling leave it. One whose state is to change
+   * keeps its interviewers busy then: let it be of today, or older than those of the demo.
+   */
   async interview(profile: number, roles: Role[], { hours = 3, status = 'scheduled' } = {}): Promise<number> {
     const { rows } = await this.database.query<{ id: string }>(
       `insert into interviews (applicant_profile_id, planned_interview_id, name, kind, starts_at, ends_at, time_zone, status)

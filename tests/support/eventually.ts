@@ -14,7 +14,7 @@ export async function readUntil<T>(read: () => T | Promise<T>, done: (value: T) 
 }
 
 /** Asks again and again until the value is the expected one; fails with the last value after `ms`. */
-export async function eventually<T>(read: () => Promise<T>, expected: T, ms = 15_000): Promise<void> {
+export async function eventually<T>(read: () => Promise<T>, expected: T, ms = 30_000): Promise<void> {
   expect(await readUntil(read, (value) => value === expected, ms)).toEqual(expected);
 }
 

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, call, callPage } from '../platform/call.ts';
+import { keepRowsOf } from '../platform/keep/keep-rows-of.ts';
 import type { dataProvider } from '../platform/data-provider.ts';
 
 export type Stage = AnswerOf<'workflowAutomations'>['stages'][number];
@@ -29,7 +30,7 @@ export const usePreview = (id: number, version: number, page: number) =>
     queryKey: ['automation', 'preview', id, version, page],
     queryFn: ({ signal }) =>
       call('automationPreview', { params: { id }, query: { limit: perPage, offset: (page - 1) * perPage }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(['automation', 'preview', id, version]),
     retry: false,
   });
 

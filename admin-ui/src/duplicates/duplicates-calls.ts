@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, type BodyOf, call, callPage, type ItemOf, type QueryOf } from '../platform/call.ts';
+import { keepRowsOf } from '../platform/keep/keep-rows-of.ts';
 
 export type Found = AnswerOf<'likelyDuplicates'>;
 export type Entry = Found['person'];
@@ -24,7 +25,7 @@ export const useGroups = (kind: Kind, page: number) =>
     queryKey: ['pipeline', 'duplicates', kind, page],
     queryFn: ({ signal }) =>
       callPage('duplicateGroups', { query: { kind, limit: perPage, offset: (page - 1) * perPage }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(['pipeline', 'duplicates', kind]),
     retry: false,
   });
 

@@ -23,7 +23,7 @@ const mayAdd = () => mayOpen('/job/add');
 /** Jobs by status, found by words, number and classification, a page at a time. The address says what is shown. */
 export default function JobList() {
   const translate = useTranslate();
-  const { tab, words, jobId, order, page, filters, narrowed, list, go } = useJobList();
+  const { tab, words, jobId, order, page, filters, narrowed, list, counts, go } = useJobList();
   const { data, error, refetch } = list;
   const advanced = useAdvancedSearch({ filters, onChange: go });
   const total = data?.meta.total ?? 0;
@@ -44,7 +44,7 @@ export default function JobList() {
         )
       }
     >
-      <StatusTabs tab={tab} counts={data?.meta.counts} onChange={(next) => go({ status: next })} />
+      <StatusTabs tab={tab} counts={counts} onChange={(next) => go({ status: next })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <SearchField label={translate('jobs.list.search')} value={words} onChange={(next) => go({ q: next })} />
         <SearchField label={translate('jobs.list.byId')} value={jobId} onChange={(next) => go({ job_id: next })} />

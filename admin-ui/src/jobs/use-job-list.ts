@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../platform/call.ts';
+import { keepRowsOf, useLast } from '../platform/keep/keep-rows-of.ts';
 import { filtersOf, jobIdOf, searchOf } from './job-filters.ts';
 import { isJobTab, type JobTab } from './job-types.ts';
 import { pageIn } from '../platform/page/page-in.ts';
@@ -34,11 +35,13 @@ export function useJobList() {
     limit: jobsPerPage,
     offset: (page - 1) * jobsPerPage,
   });
+  const rows = ['jobs', 'list', tab];
   const list = useQuery({
-    queryKey: ['jobs', search],
+    queryKey: [...rows, search],
     queryFn: () => call('searchJobs', { body: search }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(rows),
   });
+  const counts = useLast(list.data?.meta.counts);
   const narrowed = words !== '' || jobId !== '' || Object.keys(filters).length > 0;
-  return { tab, words, jobId, order, page, filters, narrowed, list, go };
+  return { tab, words, jobId, order, page, filters, narrowed, list, counts, go };
 }

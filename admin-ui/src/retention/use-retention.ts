@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import { call } from '../platform/call.ts';
+import { keepRowsOf } from '../platform/keep/keep-rows-of.ts';
 
 export const perPage = 25;
 
@@ -10,7 +11,7 @@ export const useConcerned = (id: number, version: unknown, page: number) =>
     queryKey: ['retention', 'concerned', id, version, page],
     queryFn: ({ signal }) =>
       call('retentionConcerned', { params: { id }, query: { limit: perPage, offset: (page - 1) * perPage }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(['retention', 'concerned', id, version]),
     retry: false,
   });
 

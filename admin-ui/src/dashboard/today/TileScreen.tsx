@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { letterKinds, viewOf } from '../../offers/service.ts';
 import { type AnswerOf, call, type QueryOf } from '../../platform/call.ts';
 import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
+import { keepRowsOf } from '../../platform/keep/keep-rows-of.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Moment } from '../../platform/page/Moment.tsx';
@@ -61,9 +62,9 @@ function Rows({ tile }: { tile: TileKey }) {
   };
   const { data, error, refetch } = useQuery({
     // Jobs and stages come by their names in the reader's language.
-    queryKey: ['dashboard', 'rows', query, locale],
+    queryKey: ['dashboard', 'rows', tile, query, locale],
     queryFn: () => call('dashboardRows', { query }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(['dashboard', 'rows', tile]),
     staleTime: 0,
   });
   const change = (name: string, value: string | undefined, replace = false) => {

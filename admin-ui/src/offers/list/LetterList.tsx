@@ -22,7 +22,7 @@ export function LetterList({ type }: { type: LetterType }) {
   const translate = useTranslate();
   const { views, words: kind } = letterKinds[type];
   useFirstView({ kind: views });
-  const { params, tabs, tab, words, order, page, narrowed, search, list, go } = useLetterList(type);
+  const { params, tabs, tab, words, order, page, narrowed, search, list, counts, go } = useLetterList(type);
   const filters = useLetterFilters({ params, onChange: go });
   const { data, error, refetch } = list;
   const items = data?.approval_emails ?? [];
@@ -52,7 +52,7 @@ export function LetterList({ type }: { type: LetterType }) {
         </>
       }
     >
-      <LetterTabs tabs={tabs} tab={tab} counts={data?.meta.counts} onChange={(status) => go({ status })} />
+      <LetterTabs tabs={tabs} tab={tab} counts={counts} onChange={(status) => go({ status })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <QuickSearch
           label={translate(`offers.ui.list.search.${kind}`)}

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../platform/call.ts';
+import { keepRowsOf, useLast } from '../../platform/keep/keep-rows-of.ts';
 import type { LetterType } from '../types.ts';
 import { filtersIn } from './letter-filters.ts';
 import { tabStatuses } from './tab-statuses.ts';
@@ -41,11 +42,13 @@ export function useLetterList(type: LetterType) {
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
   };
   const body = { ...search, limit: lettersPerPage, offset: (page - 1) * lettersPerPage };
+  const rows = ['letters', 'list', type, tab];
   const list = useQuery({
-    queryKey: ['letters', 'list', body],
+    queryKey: [...rows, body],
     queryFn: () => call('searchApprovalEmails', { body }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(rows),
   });
+  const counts = useLast(list.data?.meta.counts);
   const narrowed = words !== '' || Object.keys(filters).length > 0;
-  return { params, tabs, tab, words, order, page, narrowed, search, list, go };
+  return { params, tabs, tab, words, order, page, narrowed, search, list, counts, go };
 }

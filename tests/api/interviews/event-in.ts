@@ -1,7 +1,9 @@
 /** What calendars read in a mail: as its part says it, and as the file does. */
 export function eventIn(data: string) {
   const head = /Content-Type: text\/calendar;[^\n]*(?:\n[ \t][^\n]*)*/i.exec(data)?.[0] ?? '';
-  const encoded = data.slice(data.indexOf(head) + head.length).split(/\r?\n\r?\n/)[1] ?? '';
+  const part = data.slice(data.indexOf(head) + head.length).split(/\r?\n--/)[0]!;
+  // A line that is as long as one may be ends with a break of its own: then an empty one follows in the middle of the file.
+  const encoded = part.slice(part.search(/\r?\n\r?\n/));
   const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(data.slice(data.indexOf(head)))?.[1] ?? '';
   const text = /base64/i.test(encoding)
     ? Buffer.from(encoded, 'base64').toString('utf8')

@@ -81,7 +81,7 @@ export const google = (
   one: Invited,
   address: string,
   answer: string,
-  more: Partial<Says> & { sequence?: number } = {},
+  more: Partial<Says> & { sequence?: number; at?: string } = {},
 ) =>
   answerMail(one, {
     from: `Robin <${address}>`,
@@ -92,7 +92,7 @@ export const google = (
     lines: [
       `DTSTART:${inUtc(one.interview.starts_at)}`,
       `DTEND:${inUtc(one.interview.ends_at)}`,
-      `DTSTAMP:${now()}`,
+      `DTSTAMP:${more.at ?? now()}`,
       `ORGANIZER;CN=Jobs:mailto:${organizerOf(one.event)}`,
       attendee(address, answer),
       `SEQUENCE:${more.sequence ?? 0}`,

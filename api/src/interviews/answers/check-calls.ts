@@ -25,7 +25,7 @@ async function begin(id: number, caller: Caller) {
   const answer = await queryOne<Answer & { can_take: boolean; newer: boolean; interviewer: string | null }>(
     `select n.*, ${canTakeSql} as can_take, e.first_name || ' ' || e.last_name as interviewer,
        exists (select from interview_answers c where c.interview_id = i.id and c.is_current
-         and c.employee_id is not distinct from n.employee_id and c.answered_at > n.answered_at) as newer
+         and c.employee_id is not distinct from n.employee_id and (c.answered_at, c.id) > (n.answered_at, n.id)) as newer
      from interview_answers n join interviews i on i.id = n.interview_id left join employees e on e.id = n.employee_id
      where n.id = $1 and ${isToCheckSql}`,
     [id],

@@ -32,7 +32,7 @@ export const ownInterviewAddress: Handler<'ownInterviewAddress'> = async (contex
        from interview_answers n join interviews i on i.id = n.interview_id
       where n.id = any($1::bigint[]) order by n.interview_id, n.answered_at desc, n.id desc) n
     where counts and not exists (select from interview_answers c where c.interview_id = n.interview_id and c.is_current
-      and c.employee_id is not distinct from n.employee_id and c.answered_at > n.answered_at)`,
+      and c.employee_id is not distinct from n.employee_id and (c.answered_at, c.id) > (n.answered_at, n.id))`,
     [changed.map(({ id }) => id)],
     { name: 'interviews-count-again' },
   );

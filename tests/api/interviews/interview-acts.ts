@@ -1,23 +1,17 @@
 import fc from 'fast-check';
-import { dateIn, mondayIn, sundayOf } from './days.ts';
+import { comingSundays, mondayIn } from './days.ts';
 
 /** What is done at random to interviews: by whom and to which of those that are there, by place. */
 
 export const persons = 6;
 
-/** Days on which hours are skipped and doubled, if they come within a year, and an ordinary one. */
-const thisYear = new Date().getUTCFullYear();
-const coming = (month: number, nth: number) =>
-  [thisYear, thisYear + 1].map((year) => sundayOf(month, nth, year)).find((day) => day > dateIn(3))!;
-const days = { spring: coming(3, 2), autumn: coming(11, 1), ordinary: mondayIn(40) };
-const clocks = {
-  spring: ['01:30', '02:30', '03:00', '03:30'],
-  autumn: ['00:30', '01:00', '01:30', '02:00'],
-  ordinary: ['23:30', '09:00', '09:30', '10:15'],
-};
-const walls = (Object.keys(days) as (keyof typeof days)[]).flatMap((day) =>
-  clocks[day].map((clock) => `${days[day]}T${clock}`),
-);
+/** At each time of an ordinary day, and of those on which hours are skipped and doubled, if they come within a year. */
+const clocks: [days: string[], times: string[]][] = [
+  [comingSundays(3, 2), ['01:30', '02:30', '03:00', '03:30']],
+  [comingSundays(11, 1), ['00:30', '01:00', '01:30', '02:00']],
+  [[mondayIn(40)], ['23:30', '09:00', '09:30', '10:15']],
+];
+const walls = clocks.flatMap(([days, times]) => days.flatMap((day) => times.map((time) => `${day}T${time}`)));
 
 /** Somebody who was mailed an event answers it, or a stranger to whom it was passed on. */
 export interface AnswerAct {

@@ -136,7 +136,7 @@ test('reports name nobody, on the screen, as files and by mail', async () => {
   const paths = ['jobs/export_contacts_by_job', 'jobs/funnel', 'jobs/interviews_by_job', 'jobs/interviewer_load'];
   for (const path of paths) {
     for (const format of ['json', 'csv', 'pdf']) {
-      const address = `${path}?job_id=${cards.job.id}&format=${format}&start_date=2026-01-01&end_date=2027-12-31`;
+      const address = `${path}?job_id=${cards.job.id}&format=${format}&start_date=2026-01-01`;
       const answer = await fetch(`${cards.server.url}/api/v1/${address}`, {
         headers: { 'x-forwarded-for': '10.9.9.7', ...observer.session },
       });

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { givenJob } from '../api/pipeline/support.ts';
+import { ApiClient } from '../support/api-client.ts';
 import { troublesOf } from '../support/axe.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
 import { sharedServer } from '../support/kept/shared-server.ts';
@@ -136,4 +138,19 @@ test('candidates are copied to another job, and the job is cloned with those of 
   await page.getByRole('textbox', { name: 'Job title (English)' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Job title (English)' }).inputValue()).toBe('Second project manager');
   expect(await dialog().count()).toBe(0);
+});
+
+test('the last day of a job is that of its last minute on the reader’s clock, also in the evening of Toronto', async () => {
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  // As the form of an organization in Toronto sends 23:59.
+  const { id } = await givenJob(recruiter, { name: { en: 'Glassblower' }, end_date: '2199-05-21T03:59:00Z' });
+  const there = await openPage(browser, { timeZone: 'America/Toronto' });
+  await signIn(there.page, server.url, 'recruiter', '/job/list/');
+  const row = there.page.getByRole('row').filter({ hasText: 'Glassblower' });
+  await row.getByRole('cell', { name: /May 20, 2199$/ }).waitFor();
+  await row.getByRole('link', { name: 'Glassblower' }).click();
+  await there.page.waitForURL(new RegExp(`/job/applicants/${id}`));
+  await there.page.getByText('until May 20, 2199').locator('visible=true').first().waitFor();
+  expect(there.errors).toEqual([]);
+  await there.context.close();
 });

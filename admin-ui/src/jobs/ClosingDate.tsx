@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
-import { daysUntil, formatAge, formatDate } from '../platform/i18n/dates.ts';
+import { daysUntil, formatAge, formatDay } from '../platform/i18n/dates.ts';
 
 /** The day on which a job closes; how long that is, as soon as it is less than a week. */
 export function ClosingDate({ date }: { date: string }) {
@@ -9,7 +9,7 @@ export function ClosingDate({ date }: { date: string }) {
   const soon = days >= 0 && days < 7;
   return (
     <>
-      {formatDate(date, locale)}
+      {formatDay(date, locale)}
       {soon && (
         <Box component="span" sx={{ color: 'warning.main', ml: 1.5 }}>
           {formatAge(date, locale)}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { mayOpen } from '../platform/session/access.ts';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { useDensity } from '../platform/theme/use-density.ts';
 import { CandidateCount } from './CandidateCount.tsx';
@@ -40,7 +40,7 @@ export function JobRowCells({ job, most, tab, ticked, withMenu }: JobRowCellsPro
   const status = translate(`admin.jobs.one.${job.status}`, { _: job.status });
   const reason = job.close_reason ? inLanguage(job.close_reason.name, locale) : '';
   const detail = tab === 'all' ? status : tab === 'closed' ? reason : '';
-  const under = [detail, placeOf(job), job.end_date && formatDate(job.end_date, locale)].filter(Boolean).join(' · ');
+  const under = [detail, placeOf(job), job.end_date && formatDay(job.end_date, locale)].filter(Boolean).join(' · ');
   return (
     <TableRow
       hover={open}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { ClosingDate } from './ClosingDate.tsx';
 import type { JobRow } from './job-types.ts';
 
@@ -11,13 +11,13 @@ export function PostingDates({ job }: { job: JobRow }) {
   const { start_date: start, end_date: end, internal_end_date: internal } = job;
   return (
     <>
-      {start && (end ? formatDate(start, locale) : translate('jobs.list.since', { date: formatDate(start, locale) }))}
+      {start && (end ? formatDay(start, locale) : translate('jobs.list.since', { date: formatDay(start, locale) }))}
       {end && (start ? ' – ' : `${translate('jobs.list.until')} `)}
       {end && <ClosingDate date={end} />}
       {internal && (
         <Typography variant="caption" color="textSecondary" component="div">
           <abbr title={translate('jobs.list.internalEnd')}>{translate('jobs.list.int')}</abbr>{' '}
-          {formatDate(internal, locale)}
+          {formatDay(internal, locale)}
         </Typography>
       )}
     </>

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 
 export interface EmployeeJob {
@@ -29,7 +29,7 @@ export function JobNotice({ job, frequency, onChoose }: JobNoticeProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const name = inLanguage(job.name, locale);
-  const ends = job.end_date ? translate('people.notices.ends', { date: formatDate(job.end_date, locale) }) : '';
+  const ends = job.end_date ? translate('people.notices.ends', { date: formatDay(job.end_date, locale) }) : '';
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

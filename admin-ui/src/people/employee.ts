@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '../generated/types/index.ts';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 
 /** An account as administrators read it. */
 export type Employee = EmployeeRow;
@@ -31,7 +31,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 export function stateDetail(employee: Employee, translate: Translate, locale: string): string {
   if (employee.aasm_state !== 'pending') return '';
   if (employee.deactivated_at) {
-    return translate('people.state.deactivated', { date: formatDate(employee.deactivated_at, locale) });
+    return translate('people.state.deactivated', { date: formatDay(employee.deactivated_at, locale) });
   }
   if (employee.invited_role)
     return translate('people.state.invited', { role: translate(stateKey(employee.invited_role)) });

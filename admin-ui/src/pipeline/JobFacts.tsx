@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { useOpenings } from '../jobs/index.ts';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { usePipelineContext } from './pipeline-context.ts';
 import { useJobNow } from './state/use-job-now.ts';
 
@@ -12,7 +12,7 @@ export function JobFacts() {
   const openings = useOpenings(useJobNow());
   const place = [job.location?.city, job.location?.province].filter(Boolean).join(', ');
   const status = translate(`admin.jobs.one.${job.status}`, { _: job.status });
-  const until = job.end_date ? translate('board.until', { date: formatDate(job.end_date, locale) }) : '';
+  const until = job.end_date ? translate('board.until', { date: formatDay(job.end_date, locale) }) : '';
   const review = job.anonymous_review ? translate('anonymity.label') : '';
   return <>{[place, status, until, openings('facts'), review].filter(Boolean).join(' · ')}</>;
 }

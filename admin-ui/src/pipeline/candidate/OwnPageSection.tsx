@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
-import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
+import { formatDay, formatMoment } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import type { Candidate } from '../types.ts';
@@ -86,8 +86,8 @@ function Facts({ state }: { state: State }) {
   const facts = [
     ['sent', sent_at ? formatMoment(sent_at, locale) : ''],
     ['opened', last_opened_at ? formatMoment(last_opened_at, locale) : sent_at ? translate('ownPage.staff.never') : ''],
-    ['expires', expires_at ? formatDate(expires_at, locale) : ''],
-    ['keep', kept && keep_longer_at ? translate(kept, { date: formatDate(keep_longer_at, locale) }) : ''],
+    ['expires', expires_at ? formatDay(expires_at, locale) : ''],
+    ['keep', kept && keep_longer_at ? translate(kept, { date: formatDay(keep_longer_at, locale) }) : ''],
   ].filter(([, value]) => value);
   return (
     <>

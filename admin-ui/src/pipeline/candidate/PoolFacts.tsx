@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AnswerOf } from '../../platform/call.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 
 /** That a candidate is in the talent pool: for how long, and what they look for. */
 export function PoolFacts({ member }: { member: NonNullable<AnswerOf<'candidatePageState'>['talent_pool']> }) {
@@ -15,8 +15,8 @@ export function PoolFacts({ member }: { member: NonNullable<AnswerOf<'candidateP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Chip size="small" color="primary" variant="outlined" label={translate('talentPool.staff.pool')} />
         {translate('talentPool.staff.since', {
-          from: formatDate(consented_at, locale),
-          to: formatDate(expires_at, locale),
+          from: formatDay(consented_at, locale),
+          to: formatDay(expires_at, locale),
         })}
       </Box>
       {wanted && (

@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useNotice } from '../../platform/act/use-notice.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { mayCall } from '../../platform/session/access.ts';
 import { mayRemovePersonalData } from '../rights.ts';
@@ -33,7 +33,7 @@ export function RemovalAsked({ candidate: { id, name }, removal }: Props) {
   };
   return (
     <Alert severity="warning" role="note">
-      {translate('ownPage.staff.removal', { date: formatDate(removal.asked_at, locale) })}
+      {translate('ownPage.staff.removal', { date: formatDay(removal.asked_at, locale) })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {mayRemovePersonalData() && (
           <Button color="error" size="small" variant="outlined" onClick={() => setAsking(true)}>

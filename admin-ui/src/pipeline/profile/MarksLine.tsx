@@ -3,7 +3,7 @@ import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlin
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDate, formatDay } from '../../platform/i18n/dates.ts';
 import { useRankText } from '../../platform/i18n/rank.ts';
 import { currentIdentity } from '../../platform/session/identity.ts';
 import { adjustId } from '../actions/adjust-id.ts';
@@ -53,7 +53,7 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
         <Chip
           variant="outlined"
           color="primary"
-          label={translate('talentPool.staff.until', { date: formatDate(pooled, locale) })}
+          label={translate('talentPool.staff.until', { date: formatDay(pooled, locale) })}
         />
       )}
     </Box>

@@ -17,7 +17,7 @@ export function formatDate(value: string, locale: string): string {
 
 /** The day of a moment on the reader's clock, or a calendar day. */
 export const formatDay = (at: string, locale: string): string =>
-  at.length === 10 ? formatDate(at, locale) : dateWriter(locale, { dateStyle: 'medium' })(new Date(at));
+  at.length === 10 ? formatDate(at, locale) : momentWriter(locale)(new Date(at));
 
 /** Whole days from now until a moment; negative when it is over. */
 export const daysUntil = (at: string, now: number = Date.now()): number =>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../../../platform/i18n/dates.ts';
+import { formatDay } from '../../../../platform/i18n/dates.ts';
 import { currentIdentity } from '../../../../platform/session/identity.ts';
 import { LoadError } from '../../../../platform/page/LoadError.tsx';
 import { Waiting } from '../../../../platform/page/Waiting.tsx';
@@ -50,7 +50,7 @@ export function ExpiryNoticesDialog(props: ActionProps) {
         <>
           <Typography>
             {job.end_date
-              ? translate('notices.expiry.ends', { date: formatDate(job.end_date, locale) })
+              ? translate('notices.expiry.ends', { date: formatDay(job.end_date, locale) })
               : translate('notices.expiry.endless')}
           </Typography>
           <FrequencyField

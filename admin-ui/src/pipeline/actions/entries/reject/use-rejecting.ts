@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useInterviewsChanged } from '../../../../interviews/index.ts';
 import { type Letter, orderLetter } from '../../../../mail/write/service.ts';
 import { reasonOf } from '../../../../platform/api-error.ts';
-import { formatDate } from '../../../../platform/i18n/dates.ts';
+import { formatDay } from '../../../../platform/i18n/dates.ts';
 import { usePipelineContext } from '../../../pipeline-context.ts';
 import type { ActionProps } from '../../action.ts';
 import { rejectMany, wayBack } from '../../bulk-calls.ts';
@@ -32,7 +32,7 @@ export function useRejecting(props: ActionProps) {
     if (!letter || ids.length === 0) return '';
     try {
       const { letters, skipped } = await orderLetter(letter, ids, job.id);
-      const date = formatDate(new Date(Date.now() + letter.afterDays * day).toISOString(), locale);
+      const date = formatDay(new Date(Date.now() + letter.afterDays * day).toISOString(), locale);
       const key = letter.afterDays > 0 ? 'actions.lettersLater' : 'actions.lettersNow';
       return [
         letters > 0 ? translate(key, { smart_count: letters, date }) : '',

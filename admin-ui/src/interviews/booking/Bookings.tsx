@@ -6,7 +6,7 @@ import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { momentIn, ownZone } from '../../platform/page/date-time/zoned.ts';
+import { dayIn, momentIn, ownZone } from '../../platform/page/date-time/zoned.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { mayCall } from '../../platform/session/access.ts';
 import { TitledItem } from '../TitledItem.tsx';
@@ -89,7 +89,7 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
   const on = (key: string, at: string | null) =>
     at && translate(`bookings.staff.${key}`, { when: formatMoment(at, locale) });
   const offers = status === 'none_fit' || status === 'expired';
-  const daysOver = status === 'expired' || booking.last_day < new Date().toISOString().slice(0, 10);
+  const daysOver = status === 'expired' || booking.last_day < dayIn(0, booking.time_zone);
   const mayRenew = available.includes('resend') && !daysOver;
   // What has ended and cannot be taken up again leaves the candidate without a way to choose a time.
   const hasEnded = booking.called_off || ['cancelled', 'none_fit', 'expired', 'revoked'].includes(status);

@@ -29,7 +29,7 @@ export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void
     await act(
       async () => {
         await sendReply(to, text.trim());
-        drop();
+        drop(text);
         await markRead(phone);
         onSent();
       },

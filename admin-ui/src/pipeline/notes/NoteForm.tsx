@@ -35,9 +35,9 @@ export function NoteForm({ label, button, draftKey, text = '', profileId, onSave
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (body.trim() === '') return;
+    if (body.trim() === '' || busy) return;
     const save = async () => onSave({ body: body.trim(), mention_ids: await mentions.idsToSend() });
-    if (await act(save, { done: 'board.noteSaved' })) drop();
+    if (await act(save, { done: 'board.noteSaved' })) drop(body);
   };
   const cancel = () => {
     drop();

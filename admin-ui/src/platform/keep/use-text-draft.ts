@@ -4,8 +4,8 @@ import { dropDraft, keepDraft, readDraft, useDraft } from './drafts.ts';
 interface TextDraft {
   text: string;
   write: (text: string) => void;
-  /** It is saved or sent, or given up. */
-  drop: () => void;
+  /** It is saved or sent, or given up. What was typed after `sent` left the box stays. */
+  drop: (sent?: string) => void;
   /** It was begun earlier. */
   isBack: boolean;
 }
@@ -18,7 +18,9 @@ export function useTextDraft(key: string, start = ''): TextDraft {
   return {
     text,
     write: (next) => (next === start ? dropDraft(key) : keepDraft(key, next)),
-    drop: () => dropDraft(key),
+    drop: (sent) => {
+      if (sent === undefined || readDraft(key) === sent) dropDraft(key);
+    },
     isBack: kept !== undefined && text === kept,
   };
 }

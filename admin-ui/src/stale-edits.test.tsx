@@ -125,3 +125,14 @@ test('with something typed and not saved, a row cannot be archived', async () =>
   expect(screen.getByRole('button', { name: 'Archive' })).toBeDisabled();
   expect(screen.getByTitle('Save your changes first, or cancel them.')).toBeInTheDocument();
 });
+
+test('the way back to a row that was just open opens its form again', async () => {
+  const api = new FakeApi('recruiter_admin').on('tagsGet', ({ params }) =>
+    tag({ id: Number(params.id), name: { en: `Tag ${params.id}`, fr: null, es: null } }),
+  );
+  await openApp('/tags/edit/7', { api });
+  for (const id of [7, 8, 7]) {
+    window.location.hash = `/tags/edit/${id}`;
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name (English)' })).toHaveValue(`Tag ${id}`));
+  }
+});

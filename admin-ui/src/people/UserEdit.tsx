@@ -7,6 +7,7 @@ import { EmployeeCalendar } from '../calendars/index.ts';
 import type { ResourceDescriptor } from '../generated/shapes.ts';
 import { call } from '../platform/call.ts';
 import { updateBody } from '../platform/data-provider.ts';
+import { readOnce } from '../platform/keep/read-once.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { mayCall } from '../platform/session/access.ts';
@@ -24,14 +25,6 @@ import { Section } from './sections/Section.tsx';
 import { SignatureSection } from './sections/SignatureSection.tsx';
 import { StateMark } from './StateMark.tsx';
 import { throwDescribed } from './describe-server-error.ts';
-
-/** As it stands now, and not filled anew behind the back of who types. */
-const readOnce = {
-  refetchOnMount: 'always',
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: false,
-} as const;
 
 /** One account: its details, what it may, its signature and notices, and what was done to it. */
 export function UserEdit({ resource }: { resource: ResourceDescriptor }) {

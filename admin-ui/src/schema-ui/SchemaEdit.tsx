@@ -4,6 +4,7 @@ import { useGetOne, useLocale, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { FormScreen, ResourceDescriptor } from '../generated/shapes.ts';
 import { may } from '../platform/session/access.ts';
+import { readOnce } from '../platform/keep/read-once.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
@@ -21,17 +22,6 @@ import { Uses } from './uses/Uses.tsx';
 import { Versions } from './versions/Versions.tsx';
 
 type SavedRow = Row & { id: number };
-
-/**
- * A form starts from the row as it stands now, not as some list remembers it, and is not filled anew behind the back
- * of who types; what others save meanwhile comes up when it is saved.
- */
-const readOnce = {
-  refetchOnMount: 'always',
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: false,
-} as const;
 
 /** Why the form is not open, or not wholly. */
 function protection(

@@ -24,9 +24,9 @@ export default function Search() {
   const translate = useTranslate();
   useFirstView({ kind: 'search' });
   const search = useSearch();
-  const { query, body, found, page, go } = search;
+  const { query, body, found, shown, page, go } = search;
   const { data, error, refetch } = found;
-  const selection = useResultSelection(body);
+  const selection = useResultSelection(shown.body);
   const [resume, setResume] = useState<{ id: number; name: string }>();
   const total = data?.meta.total ?? 0;
   const rows = data?.applicant_profiles ?? [];
@@ -67,7 +67,7 @@ export default function Search() {
                   ))}
                 </TextField>
               </Box>
-              {read.replaceAll(' AND ', ' ') !== (query.get('q') ?? '').replace(/\s+/g, ' ').trim() && (
+              {read.replaceAll(' AND ', ' ') !== (shown.query.get('q') ?? '').replace(/\s+/g, ' ').trim() && (
                 <Box sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
                   {translate('search.readAs', { query: read })}
                 </Box>
@@ -78,7 +78,7 @@ export default function Search() {
                   <ResultRow
                     key={row.id}
                     row={row}
-                    to={pathOfHit(row, (page - 1) * perPage + index, query.toString())}
+                    to={pathOfHit(row, (shown.page - 1) * perPage + index, shown.query.toString())}
                     chosen={selection.ids.has(row.id)}
                     onChoose={() => selection.toggle(row.id)}
                     onResume={() => setResume({ id: row.id, name: row.applicant?.name ?? '' })}
@@ -91,7 +91,7 @@ export default function Search() {
                 total={total}
                 onChange={(next, corrected = false) => go({ page: String(next) }, { replace: corrected })}
               />
-              {rows.length > 0 && <SelectionBar body={body} total={total} rows={rows} selection={selection} />}
+              {rows.length > 0 && <SelectionBar body={shown.body} total={total} rows={rows} selection={selection} />}
             </>
           )}
         </Box>

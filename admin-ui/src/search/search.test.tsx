@@ -108,6 +108,35 @@ test('all that a search finds leaves as one file, or the chosen ones do', async 
   fetched.mockRestore();
 });
 
+test('until another search is answered, what is done is done with the results that are shown', async () => {
+  const api = searchable();
+  const { user } = await openApp('/search?q=welder', { api });
+  await screen.findByRole('checkbox', { name: 'Select Person 1' });
+  const baker = Promise.withResolvers<void>();
+  api.on('searchProfiles', async ({ body }) => {
+    const asked = body.keywords?.[0]?.query_must;
+    if (asked === 'baker') await baker.promise;
+    const ids = asked === 'baker' ? [91] : body.only_ids ? [1, 2, 3] : [1, 2];
+    return {
+      applicant_profiles: ids.map((id) => found(id)),
+      meta: { total: ids.length, query: asked ?? '', words: [] },
+    };
+  });
+  const words = screen.getByRole('searchbox', { name: /Words in resumes/ });
+  await user.clear(words);
+  await user.type(words, 'baker{Enter}');
+  await waitFor(() => expect(searches(api).at(-1)).toMatchObject({ keywords: [{ query_must: 'baker' }] }));
+  const bar = screen.getByRole('region', { name: 'Selected candidates' });
+  expect(screen.queryByText(/^Understood as/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toContain('welder');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(within(bar).getByRole('button', { name: 'Select all 45' }));
+  await waitFor(() => expect(searches(api).at(-1)).toMatchObject({ keywords: [{ query_must: 'welder' }] }));
+  baker.resolve();
+  await screen.findByRole('checkbox', { name: 'Select Person 91', checked: false });
+  expect(within(bar).getByRole('status')).toHaveTextContent('0 selected');
+});
+
 test('a resume is shown beside the results; where there is no file, its text', async () => {
   const api = searchable()
     .on('displayFormattedResume', () => refusal(404, { name: 'NotFound', message: 'There is no such document.' }))

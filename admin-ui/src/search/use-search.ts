@@ -6,6 +6,11 @@ import { useLatestAddress } from '../platform/page/use-latest-address.ts';
 import { bodyOf, filterNames, type SearchBody, withChanges } from './search-query.ts';
 import { pageIn } from '../platform/page/page-in.ts';
 
+function shownBy(search: string) {
+  const query = new URLSearchParams(search);
+  return { query, body: bodyOf(query), page: pageIn(query) };
+}
+
 /** What the address asks for, what was found, and the way to ask for something else. */
 export function useSearch() {
   const { search } = useLocation();
@@ -14,15 +19,19 @@ export function useSearch() {
   const body = useMemo(() => bodyOf(query), [query]);
   const found = useQuery({
     queryKey: ['search', body],
-    queryFn: () => call('searchProfiles', { body }),
+    queryFn: async () => ({ ...(await call('searchProfiles', { body })), asked: search }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: false,
   });
+  // Until another search is answered, the results of the one before are shown, and what is done is done with those.
+  const asked = found.data?.asked ?? search;
+  const shown = useMemo(() => shownBy(asked), [asked]);
   return {
     query,
     body,
     found,
+    shown,
     page: pageIn(query),
     filters: filterNames.filter((name) => name !== 'anyTags' && query.get(name)).length,
     go: (changes: Record<string, string>, options?: { replace?: boolean }) =>

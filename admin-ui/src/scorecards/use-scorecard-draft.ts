@@ -92,7 +92,6 @@ export function useScorecardDraft(card: FormCard, which: object) {
 
   /** Saves what there is now; answers whether it is saved. One at a time. */
   const save = async (send = false): Promise<boolean> => {
-    await running.current;
     const work = async () => {
       const before = latest.current;
       setState('saving');
@@ -112,8 +111,10 @@ export function useScorecardDraft(card: FormCard, which: object) {
         return false;
       }
     };
-    running.current = work();
-    return running.current;
+    // Also where several wait: two with one version would contradict each other.
+    const underway = Promise.resolve(running.current).then(work);
+    running.current = underway;
+    return underway;
   };
 
   // A draft is saved in a pause of writing; what was sent, when that is asked for.

@@ -81,9 +81,10 @@ export function useAutosave(letter: Letter, enabled: boolean) {
 
   const save = useCallback(async (): Promise<void> => {
     setPutOff(false);
-    await running.current?.catch(() => undefined);
-    if (!isTyped()) return setState('saved');
-    const underway = write();
+    // One after the other, also where several wait: two with one version would contradict each other.
+    const underway = Promise.resolve(running.current)
+      .catch(() => undefined)
+      .then(write);
     running.current = underway;
     try {
       await underway;

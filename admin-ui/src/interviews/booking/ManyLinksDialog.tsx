@@ -44,7 +44,6 @@ export function ManyLinksDialog(props: ManyLinksDialogProps) {
   const [sent, setSent] = useState<Recipients>();
   const choices = useChoices(profileId);
   const recipients = useRecipients(chosen, plannedId);
-  const error = recipients.error ?? choices.error;
   const close: DialogProps['onClose'] = (_event, reason) => reason === 'escapeKeyDown' && onClose();
   if (sent) {
     return (
@@ -56,11 +55,11 @@ export function ManyLinksDialog(props: ManyLinksDialogProps) {
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={narrow}>
       <DialogTitle id={id}>{translate('bookings.many.title')}</DialogTitle>
-      {choices.data && recipients.data && !error ? (
+      {choices.data ? (
         <LinksForm
           {...{ chosen, plannedId, setPlannedId, onClose }}
           choices={choices.data}
-          recipients={recipients.data}
+          recipients={recipients}
           onSent={(answer) => {
             setSent(answer);
             onSent();
@@ -69,11 +68,7 @@ export function ManyLinksDialog(props: ManyLinksDialogProps) {
       ) : (
         <>
           <DialogContent>
-            {error ? (
-              <LoadError error={error} onRetry={() => void (recipients.error ? recipients : choices).refetch()} />
-            ) : (
-              <Waiting />
-            )}
+            {choices.error ? <LoadError error={choices.error} onRetry={() => void choices.refetch()} /> : <Waiting />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -89,7 +84,8 @@ interface LinksFormProps {
   plannedId: number | null;
   setPlannedId: (id: number | null) => void;
   choices: Choices;
-  recipients: Recipients;
+  /** Of the interview that is chosen, as they are read. */
+  recipients: ReturnType<typeof useRecipients>;
   onClose: () => void;
   onSent: (answer: Recipients) => void;
 }
@@ -100,8 +96,9 @@ function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClo
   const [preview, setPreview] = useState(false);
   const { act, busy, problem } = useAct({ showsProblem: true });
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const [first] = recipients.recipients;
-  const count = recipients.recipients.length;
+  const { data, error, refetch } = recipients;
+  const [first] = data?.recipients ?? [];
+  const count = data?.recipients.length ?? 0;
   const complete = draft.firstDay !== '' && draft.lastDay >= draft.firstDay && isLinkRight(draft.where);
   const submit = () => {
     if (!complete || busy || count === 0) return;
@@ -116,7 +113,7 @@ function LinksForm({ chosen, plannedId, setPlannedId, choices, recipients, onClo
         <>
           <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <InterviewField choices={choices} value={plannedId} onChange={setPlannedId} />
-            <ManyRecipients recipients={recipients} />
+            {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ManyRecipients recipients={data} />}
             <RuleFields draft={draft} missing={isTried} onChange={change} />
             <WhereFields
               where={draft.where}

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { Choices } from '../scheduling/items.ts';
 import type { Recipients } from './use-bookings.ts';
 
@@ -37,14 +38,26 @@ export function InterviewField({ choices, value, onChange }: InterviewFieldProps
 
 const list = { m: 0, pl: 4, maxHeight: 160, overflowY: 'auto' };
 
+interface ManyRecipientsProps {
+  /** Undefined while they are read. */
+  recipients: Recipients | undefined;
+  done?: true;
+}
+
 /** How many get a link, for which interview; and who gets none and why. */
-export function ManyRecipients({ recipients: { recipients, unsent }, done }: { recipients: Recipients; done?: true }) {
+export const ManyRecipients = ({ recipients, done }: ManyRecipientsProps) => (
+  <Box role="status" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    {recipients ? <ReadRecipients {...recipients} done={done} /> : <Waiting />}
+  </Box>
+);
+
+function ReadRecipients({ recipients, unsent, done }: Recipients & { done: true | undefined }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const nameOf = (name: string) => name || translate('board.nameless');
   const interviews = [...Map.groupBy(recipients, ({ planned_interview_id: id }) => id).values()];
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <>
       <Alert severity={recipients.length === 0 ? 'warning' : done ? 'success' : 'info'}>
         {translate(done ? 'bookings.many.sent' : 'bookings.many.recipients', { smart_count: recipients.length })}
         {interviews.length > 0 && (
@@ -73,6 +86,6 @@ export function ManyRecipients({ recipients: { recipients, unsent }, done }: { r
           </Box>
         </Alert>
       )}
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FakeJob } from '../../pipeline/testing/fake-job.ts';
 import { refusal } from '../../platform/testing/fake-api.ts';
 import { setWindowWidth } from '../../platform/testing/wide-window.ts';
@@ -18,4 +18,39 @@ test('where booking links cannot be read, the tab says so: whoever sees none sen
   there = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Call')).toBeVisible();
+});
+
+test('links for another interview wait until it is known who gets one', async () => {
+  setWindowWidth('wide');
+  const job = new FakeJob({ 1: 2 });
+  const second = Promise.withResolvers<ReturnType<typeof getting>>();
+  const getting = (...names: string[]) => ({
+    recipients: names.map((name, at) => ({ id: at + 1, name, planned_interview_id: 1, interview: { en: 'Call' } })),
+    unsent: [],
+  });
+  job.api
+    .on('interviewChoices', () => ({
+      candidate: 'Ada',
+      time_zone: 'UTC',
+      planned: [{ id: 5, name: { en: 'Second talk' }, minutes: 30 }],
+    }))
+    .on('bookingRecipients', ({ body }) =>
+      body.planned_interview_id === 5 ? second.promise : getting('Ada Roy', 'Ben Lee'),
+    );
+  const { user } = await openApp('/job/applicants/3?stage=1', { role: 'recruiter', api: job.api });
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select \d+ Person/ })) await user.click(box);
+  const bar = await screen.findByRole('region', { name: 'Selected candidates' });
+  await user.click(within(bar).getByRole('button', { name: /^More for these 2/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send booking link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send booking links' }));
+  const message = await dialog.findByRole('textbox', { name: /^Message/ });
+  await user.type(message, 'Hello');
+  expect(dialog.getByRole('button', { name: 'Send 2 links' })).toBeEnabled();
+  await user.click(dialog.getByRole('combobox', { name: 'Interview' }));
+  await user.click(await screen.findByRole('option', { name: 'Second talk' }));
+  expect(dialog.queryByText(/Ada Roy/)).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Send 0 links' })).toBeDisabled();
+  second.resolve(getting('Ben Lee'));
+  expect(await dialog.findByRole('button', { name: 'Send 1 link' })).toBeEnabled();
+  expect(message).toHaveValue('Hello');
 });

@@ -34,7 +34,6 @@ export const useRecipients = (chosen: Chosen, plannedId: number | null) =>
     queryKey: ['interviews', 'booking-recipients', chosen, plannedId],
     queryFn: ({ signal }) =>
       call('bookingRecipients', { body: { ...chosen, planned_interview_id: plannedId }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -22,7 +22,6 @@ export default function FeedsScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['feeds', language],
     queryFn: ({ signal }) => call('feedReport', { query: language ? { language } : {}, signal }),
-    placeholderData: (before) => before,
     // Whoever comes back from switching one on sees it on.
     refetchOnMount: 'always',
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../platform/testing/fake-api.ts';
 import { openApp } from '../../testing.tsx';
 
@@ -43,3 +43,22 @@ test.each(['recruiter', 'recruiter_admin', 'super_admin', 'hiring_manager', 'obs
     );
   },
 );
+
+test('the address that is shared is never that of the language before', async () => {
+  const french = Promise.withResolvers<{ url: string }>();
+  const api = new FakeApi('recruiter')
+    .on('searchJobs', () => ({ jobs: [{ ...job([]), status: 'active', posting_board: 'public' }], meta: { total: 1 } }))
+    .on('jobShare', ({ query }) =>
+      query.get('language') === 'fr' ? french.promise : { url: 'https://jobs.example/7' },
+    );
+  const { user } = await openApp('/job/list/', { api });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Head chef' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Share…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Head chef' }));
+  await dialog.findByRole('link', { name: 'https://jobs.example/7' });
+  await user.click(dialog.getByRole('combobox', { name: 'Language of the page' }));
+  await user.click(await screen.findByRole('option', { name: 'Français' }));
+  expect(dialog.queryByRole('link', { name: 'https://jobs.example/7' })).toBeNull();
+  french.resolve({ url: 'https://jobs.example/fr/7' });
+  await dialog.findByRole('link', { name: 'https://jobs.example/fr/7' });
+});

@@ -50,30 +50,29 @@ export function ShareDialog({ job, onClose }: ShareDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', 'share', job.id, language],
     queryFn: ({ signal }) => call('jobShare', { params: { id: job.id }, query: { client: '1', language }, signal }),
-    placeholderData: (before) => before,
     retry: false,
   });
   return (
     <InfoDialog title={translate('jobs.share.title', { name: inLanguage(job.name, locale) })} onClose={onClose}>
+      {languages.length > 1 && (
+        <TextField
+          select
+          label={translate('jobs.share.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as typeof language)}
+          sx={{ mt: 1, maxWidth: 240 }}
+        >
+          {languages.map((each) => (
+            <MenuItem key={each} value={each}>
+              {languageNames[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && !error && (
         <>
-          {languages.length > 1 && (
-            <TextField
-              select
-              label={translate('jobs.share.language')}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value as typeof language)}
-              sx={{ mt: 1, maxWidth: 240 }}
-            >
-              {languages.map((each) => (
-                <MenuItem key={each} value={each}>
-                  {languageNames[each]}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
             <Link href={data.url} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}>
               {data.url}

@@ -22,6 +22,8 @@ interface DayViewProps {
   candidateZone: string | null;
   candidate: string;
   times: DayTimes | undefined;
+  /** They are those of this day and these people, and not of what was chosen before. */
+  isRead: boolean;
   items: readonly Item[];
   moved: number | undefined;
   roomId: number | null;
@@ -31,7 +33,7 @@ interface DayViewProps {
 
 /** A day with a column for each who takes part; a time is picked with the mouse, or with the arrow keys and Enter. */
 export function DayView(props: DayViewProps) {
-  const { day, onDay, zone, candidateZone, candidate, times, items, moved, roomId, onPick } = props;
+  const { day, onDay, zone, candidateZone, candidate, times, isRead, items, moved, roomId, onPick } = props;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const list = useRef<HTMLDivElement>(null);
@@ -122,13 +124,14 @@ export function DayView(props: DayViewProps) {
           {starts.map((start, at) => {
             const moment = momentAt(start, zone)!;
             const conflicts = items[0]
-              ? conflictsOf({ ...items[0], begins: start }, times, { zone, moved, roomId })
+              ? conflictsOf({ ...items[0], begins: start }, isRead ? times : undefined, { zone, moved, roomId })
               : [];
             const names = conflicts.map(({ what, name }) => (what === 'candidate' ? candidate : name));
-            const state =
+            const known =
               names.length === 0
                 ? translate('interviews.schedule.free')
                 : translate('interviews.schedule.notFree', { names: names.join(', ') });
+            const state = isRead ? known : '';
             const theirs = candidateZone ? clock(moment, candidateZone) : '';
             return (
               <ButtonBase

@@ -20,7 +20,7 @@ export function Proposals({ read, people, zone, candidateZone, onTake }: Proposa
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const { data, error, isPending, isFetching, refetch } = read;
+  const { data, error, isPending, isFetching, isPlaceholderData: isOld, refetch } = read;
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
   const time = (timeZone: string) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   return (
@@ -51,8 +51,11 @@ export function Proposals({ read, people, zone, candidateZone, onTake }: Proposa
           return (
             <li key={proposal.interviews[0]!.starts_at}>
               <ButtonBase
-                onClick={() => onTake(proposal)}
+                // Those for other interviews or people are shown until the right ones are there.
+                aria-disabled={isOld || undefined}
+                onClick={() => !isOld && onTake(proposal)}
                 sx={{
+                  opacity: isOld ? 0.5 : 1,
                   display: 'block',
                   width: '100%',
                   textAlign: 'left',

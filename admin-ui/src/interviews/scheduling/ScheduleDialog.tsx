@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
 import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
 import { CandidateFields } from './CandidateFields.tsx';
@@ -100,7 +101,7 @@ function ScheduleForm({
   const soonest = proposals.data?.proposals[0]?.interviews[0]?.starts_at;
   const day = lookedAt || (soonest ? wallOf(soonest, zone).slice(0, 10) : dayIn(1, zone));
   const asked = { profileId, zone, people, roomId: where.roomId };
-  const { data: times } = useDayTimes({ ...asked, days: [day] });
+  const dayTimes = useDayTimes({ ...asked, days: [day] });
   const chosen = useDayTimes({ ...asked, days: daysOf(items, zone) });
   const overlaps = overlapsIn(items, zone);
   const complete =
@@ -221,8 +222,11 @@ function ScheduleForm({
                 candidateZone={candidate.zone}
                 onTake={(proposal) => place(asProposed(items, proposal, zone))}
               />
+              {dayTimes.error && <LoadError error={dayTimes.error} onRetry={() => void dayTimes.refetch()} />}
               <DayView
-                {...{ day, zone, times, items }}
+                {...{ day, zone, items }}
+                times={dayTimes.data}
+                isRead={dayTimes.isSuccess && !dayTimes.isPlaceholderData}
                 onDay={setDay}
                 candidateZone={candidate.zone}
                 candidate={choices.candidate}

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { FakeJob } from '../../pipeline/testing/fake-job.ts';
+import { refusal } from '../../platform/testing/fake-api.ts';
+import { setWindowWidth } from '../../platform/testing/wide-window.ts';
+import { openApp } from '../../testing.tsx';
+
+test('where it cannot be read who is busy, no time is called free', async () => {
+  setWindowWidth('wide');
+  const job = new FakeJob({ 1: 2 });
+  let there = false;
+  job.api
+    .on('profileInterviews', () => ({ interviews: [] }))
+    .on('profileBookings', () => ({ bookings: [] }))
+    .on('interviewChoices', () => ({ candidate: 'Ada Roy', time_zone: 'UTC', planned: [], people: [] }))
+    .on('interviewFreeBusy', () =>
+      there ? { people: [], rooms: [], candidate: [] } : refusal(503, { message: 'Try again later.' }),
+    );
+  const { user } = await openApp('/job/applicants/3/1?stage=1&tab=interviews', { role: 'recruiter', api: job.api });
+  await user.click(await screen.findByRole('button', { name: 'Schedule interview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule interviews with Ada Roy' }));
+  expect(await dialog.findByText('Try again later.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: '9:00 AM' })).toBeVisible();
+  there = true;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: /^9:00 AM.*free$/ })).toBeVisible();
+});

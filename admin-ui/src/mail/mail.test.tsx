@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
+import { type FakeApi, type PartialAnswer, type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 import { candidate, iris, mailJob } from './testing/mail-job.ts';
 
@@ -67,12 +67,13 @@ test('the own placeholders of a template are asked for once', async () => {
 });
 
 test('a refused mail stays as it was written, the message stands at its field, and it can be sent again', async () => {
+  const sent = Promise.withResolvers<PartialAnswer<'sendEmails'>>();
   let answers = 0;
   const api = givenJob()
     .on('templateEmailsList', () => rows([template(1, 'Visit')]))
     .on('sendEmails', () => {
       answers += 1;
-      if (answers > 1) return { id: 1, t_uid: iris.applicant.email, status: 'queued' };
+      if (answers > 1) return sent.promise;
       return refusal(422, { errors: [{ field: 'message', code: 'x', message: 'The message is too long.' }] });
     });
   const opened = await openMail(api, 'Send an e-mail');
@@ -84,6 +85,11 @@ test('a refused mail stays as it was written, the message stands at its field, a
   await within(dialog).findByRole('alert');
   expect(within(dialog).getByRole('textbox', { name: 'Subject' })).toHaveValue('News');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.of('sendEmails')).toHaveLength(2));
+  // Nobody leaves a draft behind of what is on its way.
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/^Your draft is kept/)).toBeNull();
+  sent.resolve({ id: 1, t_uid: iris.applicant.email, status: 'queued' });
   await screen.findByText('The e-mail to Iris Dove is on its way.');
   const [first, second] = api.of('sendEmails');
   expect(second!.body).toMatchObject({ applicant_profile_id: 7, t_uid: 'iris@applicant.example', subject: 'News' });

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +12,7 @@ import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
 import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
+import { useCloseByEscape } from '../../platform/page/dialog/use-close-by-escape.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { MessageField } from '../scheduling/CandidateFields.tsx';
@@ -44,7 +45,7 @@ export function ManyLinksDialog(props: ManyLinksDialogProps) {
   const [sent, setSent] = useState<Recipients>();
   const choices = useChoices(profileId);
   const recipients = useRecipients(chosen, plannedId);
-  const close: DialogProps['onClose'] = (_event, reason) => reason === 'escapeKeyDown' && onClose();
+  const close = useCloseByEscape(onClose);
   if (sent) {
     return (
       <InfoDialog title={translate('bookings.many.sent', { smart_count: sent.recipients.length })} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeJob } from '../../pipeline/testing/fake-job.ts';
 import { refusal } from '../../platform/testing/fake-api.ts';
 import { setWindowWidth } from '../../platform/testing/wide-window.ts';
@@ -52,5 +52,14 @@ test('links for another interview wait until it is known who gets one', async ()
   expect(dialog.getByRole('button', { name: 'Send 0 links' })).toBeDisabled();
   second.resolve(getting('Ben Lee'));
   expect(await dialog.findByRole('button', { name: 'Send 1 link' })).toBeEnabled();
+  const sent = Promise.withResolvers<ReturnType<typeof refusal>>();
+  job.api.on('sendBookingLinks', () => sent.promise);
+  await user.click(dialog.getByRole('button', { name: 'Send 1 link' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  // Whoever leaves while they are sent would not learn what became of them.
+  message.focus();
+  await user.keyboard('{Escape}');
+  sent.resolve(refusal(503, { message: 'Try again later.' }));
+  expect(await dialog.findByText('Try again later.')).toBeVisible();
   expect(message).toHaveValue('Hello');
 });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { useCloseByEscape } from '../../platform/page/dialog/use-close-by-escape.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import type { Choices } from './items.ts';
@@ -22,8 +23,7 @@ export function ChoicesDialog({ profileId, maxWidth, title, onClose, children }:
   const { data, error, refetch } = useChoices(profileId);
   const id = useId();
   const narrow = useMediaQuery(maxWidth === 'sm' ? '(max-width: 599px)' : '(max-width: 899px)');
-  // What is typed is not lost by a press beside it.
-  const close: DialogProps['onClose'] = (_event, reason) => reason === 'escapeKeyDown' && onClose();
+  const close = useCloseByEscape(onClose);
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth={maxWidth} fullScreen={narrow}>
       <DialogTitle id={id}>{title(data?.candidate ?? '')}</DialogTitle>

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -44,6 +45,7 @@ export interface MailDialogProps {
 export function MailDialog(props: MailDialogProps) {
   const { title, draftKey, language, start, onClose, ...rest } = props;
   const notify = useNotify();
+  const client = useQueryClient();
   const id = useId();
   const narrow = useMediaQuery('(max-width: 700px)');
   const [kept] = useState(() => draftFor(draftKey));
@@ -69,7 +71,15 @@ export function MailDialog(props: MailDialogProps) {
   };
 
   return (
-    <Dialog open onClose={leave} aria-labelledby={id} fullWidth maxWidth="md" fullScreen={narrow}>
+    // Not while it is sent: it would be kept, and sent once more by who finds it.
+    <Dialog
+      open
+      onClose={() => client.isMutating() === 0 && leave()}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="md"
+      fullScreen={narrow}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <FormProvider {...form}>
         <KeepDraft draftKey={draftKey} mailFiles={mailFiles} />

@@ -5,6 +5,7 @@ import { useAct } from '../platform/act/use-act.ts';
 import { call } from '../platform/call.ts';
 import { formatMoment } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
 import { mayCall } from '../platform/session/access.ts';
 import { useAutomationsChanged, usePlannedActs } from './use-automations.ts';
 
@@ -24,7 +25,9 @@ export function PlannedActs({ profileId, place, free, onChange }: PlannedActsPro
   const locale = useLocale() ?? 'en';
   const changed = useAutomationsChanged();
   const { act, busy } = useAct();
-  const { data: acts } = usePlannedActs(profileId, place, mayCall('automationRunsList'));
+  const { data: acts, error, refetch } = usePlannedActs(profileId, place, mayCall('automationRunsList'));
+  // Whoever sees nothing planned counts on nothing being done.
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!acts || acts.length === 0) return null;
   const decide = (
     id: 'stopAutomationRun' | 'carryOutAutomationRun',

@@ -34,5 +34,6 @@ export function mailJob(candidates = [iris], role: Role = 'recruiter'): FakeApi 
     .on('listProfiles', () => rows(candidates))
     .on('getProfile', () => ({ ...candidates[0], notes: [], uploaded_files: [] }))
     .on('listPlaceholders', () => [])
-    .on('tagsList', () => rows([]));
+    .on('tagsList', () => rows([]))
+    .on('automationRunsList', () => rows([]));
 }

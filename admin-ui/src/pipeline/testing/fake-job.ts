@@ -74,7 +74,8 @@ export class FakeJob {
       .on('candidateSourcesList', () => rows([]))
       .on('tagsList', () => rows([]))
       .on('savedViewsList', () => rows([]))
-      .on('tasksList', () => rows([]));
+      .on('tasksList', () => rows([]))
+      .on('automationRunsList', () => rows([]));
   }
 
   of(stage: number): Candidate[] {

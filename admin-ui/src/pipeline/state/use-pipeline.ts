@@ -99,7 +99,9 @@ export function usePipeline(job: PipelineJob, view: PipelineView, nameOf: (stage
           if (latestRequest.current !== request) return;
           dispatch({ type: 'page', stageId: stage, start: offset, rows, total, replace: false });
         })
-        .catch(setError)
+        .catch((failure: unknown) => {
+          if (latestRequest.current === request) setError(failure);
+        })
         .finally(() => loading.current.delete(stage));
     },
     [job.id, kind, narrowing, request],

@@ -58,9 +58,14 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
   const [notice, setNotice] = useState(page.notice ?? '');
   const [withoutFiles, setWithoutFiles] = useState(page.withoutFiles ?? false);
   const [sending, setSending] = useState(false);
+  // A file takes its time; meanwhile others arrive, and rows come and go.
+  const latest = useRef({ files, rows });
   const [refusals, setRefusals] = useState(page.errors.length ? 1 : 0);
   const context: FormContext = { t, values, errors, language };
 
+  useEffect(() => {
+    latest.current = { files, rows };
+  }, [files, rows]);
   useEffect(() => {
     setEnhanced(true);
     // What was typed before the script arrived counts as well.
@@ -101,13 +106,14 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     else show(step + 1);
   }
   function fileChanged(type: string, file: UploadedFile | undefined, answer?: UploadAnswer) {
-    const next = [...files.filter((other) => inputOfFile(other) !== type), ...(file ? [file] : [])];
+    const next = [...latest.current.files.filter((other) => inputOfFile(other) !== type), ...(file ? [file] : [])];
+    latest.current = { ...latest.current, files: next };
     setFiles(next);
     if (type === 'resume') setNotice('');
     let values = current();
     const settled = file ? [type, `${type}_text`] : [];
     if (answer?.parsed_file && type === 'resume') {
-      const done = prefill(form.current!, values, answer.parsed_file, rows);
+      const done = prefill(form.current!, values, answer.parsed_file, latest.current.rows);
       setRows(done.rows);
       values = done.values;
       setValues(values);

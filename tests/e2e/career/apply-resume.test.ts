@@ -131,3 +131,26 @@ test('without script the confirmation says which document could not be read', as
   expect(await page.locator('main').textContent()).toContain('locked.pdf');
   await context.close();
 });
+
+test('a file that arrives leaves those there that arrived while it was on its way', async () => {
+  const options = { cover_letter_options: 'CoverLetterOptionMandatory' };
+  job = (await givenJob(await ApiClient.as(server.url, 'recruiter'), options)).id;
+  const { page, context } = await openPage(browser);
+  await openForm(page);
+  const slow = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/applicant_profiles/upload_file', async (route) => {
+    const waits = isFirst;
+    isFirst = false;
+    if (waits) await slow.promise;
+    await route.continue();
+  });
+  const there = page.locator('.file > span');
+  await page.locator('#cover_letter').setInputFiles(join(fixtures, 'resumes/en-07-minimal.txt'));
+  await page.locator('progress').waitFor({ state: 'attached' });
+  await attach(page, 'resumes/en-01-classic.txt');
+  await eventually(() => there.count(), 1);
+  slow.resolve();
+  await eventually(() => there.count(), 2);
+  await context.close();
+});

@@ -81,8 +81,12 @@ const addressOf = (value: string) =>
     320,
   );
 
+/** How a quoted mail begins, in whatever language: a line, words between dashes, or From and the header below it. */
+const quotation =
+  /^(?:_{10,}|-{3,} ?\p{L}[^\n]*-{3,}[^\S\n]*$|(?:From|De|Von)\s?:[^\n]*\n+\p{L}[\p{L}’' ]{0,30}\s?:)/mu;
+
 /** What stands above a quoted mail. */
 function wordsOf({ text, html }: Email): string {
   const words = text?.trim() ? text : html ? textOf(html) : '';
-  return words.split(/^(?:_{10,}|-{2,} ?Original|From: )/m)[0] ?? '';
+  return words.replace(/\r\n?/g, '\n').split(quotation)[0] ?? '';
 }

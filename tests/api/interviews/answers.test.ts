@@ -106,6 +106,21 @@ test('Outlook declines for an interviewer: whoever scheduled hears it, and no ca
   expect(notice!.path).toBe(`/job/applicants/${answering.job.id}/${one.profile}?tab=interviews`);
 });
 
+test('what is told of answers is what still counts, by whoever gave it', async () => {
+  const one = await invited();
+  const [ours] = await sentTo(manager, one.uid, 1);
+  const later = { starts_at: `${mondayIn(21)}T08:00:00Z`, ends_at: `${mondayIn(21)}T08:45:00Z` };
+  expect(await hand(google({ ...one, interview: later }, one.email, 'TENTATIVE', { method: 'COUNTER' }))).toBe('taken');
+  const theirs = (answer: string) => hand(google({ ...one, event: ours! }, manager, answer));
+  const told = async () =>
+    (await unreadOf(as.recruiter, 'interview_answer')).filter(({ path }) => path!.includes(`/${one.profile}?`));
+  expect([await candidateSays(one), await theirs('DECLINED')]).toEqual(['proposed', 'taken']);
+  expect(await told()).toMatchObject([{ title: expect.stringMatching(/^(?!Robin).*has declined the interview with/) }]);
+  // They come after all, and the candidate has never declined.
+  expect(await theirs('ACCEPTED')).toBe('taken');
+  expect(await told()).toMatchObject([{ title: expect.stringContaining('proposes another time') }]);
+});
+
 test('another time is proposed by COUNTER or by another DTSTART, and is one to move to', async () => {
   const one = await invited();
   // Nothing else is wanted.

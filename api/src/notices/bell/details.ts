@@ -45,7 +45,10 @@ export type NotificationDetails = Pick<
 };
 
 /** The columns of `NotificationDetails`, from the rows that detailsFrom names; `me` is SQL of the reader's id. */
-export const detailsSql = (me: string, language: Language): string => `n.id, n.kind, n.event, n.created_at, n.read_at,
+export const detailsSql = (
+  me: string,
+  language: Language,
+): string => `n.id, n.kind, coalesce(said.event, n.event) as event, n.created_at, n.read_at,
   n.stage_id, n.hgemail_id, n.approval_email_id as letter_id, l.email_type as letter_type,
   nullif(btrim(concat_ws(' ', e.first_name, e.last_name)), '') as actor,
   nullif(btrim(concat_ws(' ', a.first_name, a.last_name)), '') as candidate,
@@ -54,21 +57,26 @@ export const detailsSql = (me: string, language: Language): string => `n.id, n.k
   case when n.kind = 'job_expiring' then to_char(${lastEndSql('j')} at time zone o.time_zone, 'YYYY-MM-DD') end as day,
   coalesce(m.purpose = 'bounce', false) as bounced, w.title as task, u.name as rule,
   iv.id as interview_id, iv.starts_at as interview_starts_at, coalesce(r.time_zone, o.time_zone) as interview_time_zone,
-  case when n.kind = 'interview_answer' then (select nullif(btrim(concat_ws(' ', ae.first_name, ae.last_name)), '')
-    from interview_answers ia left join employees ae on ae.id = ia.employee_id
-    where ia.interview_id = n.interview_id and ia.is_current and ia.answer = case n.event when 'declined' then 'declined' else 'proposed' end
-    order by ia.id desc limit 1) end as answered_by,
+  nullif(btrim(concat_ws(' ', ae.first_name, ae.last_name)), '') as answered_by,
   case when n.kind = 'task_given' then (select count(*)::int from tasks g where g.employee_id = w.employee_id
     and g.created_by_id = w.created_by_id and g.created_at = w.created_at and g.status = 'open') end as tasks,
   case when n.kind = 'stage' then ${arrivedCountSql({ job: 'n.job_id', stage: 'n.stage_id', employee: me, since: 'n.since' })} end as arrived`;
 
-/** The rows that detailsSql names, beside the notifications `n` themselves. */
+/**
+ * The rows that detailsSql names, beside the notifications `n` themselves. An answer to an invitation that was told of may
+ * have been changed since: then another one that still counts is told.
+ */
 export const detailsFrom = `join organizations o on o.id = 1
   left join hgemails m on m.id = n.hgemail_id
   left join approval_emails l on l.id = n.approval_email_id
   left join tasks w on w.id = n.task_id
   left join stage_automations u on u.id = n.stage_automation_id
   left join interviews iv on iv.id = n.interview_id
+  left join lateral (select ia.employee_id, case ia.answer when 'declined' then 'declined' else 'time_proposed' end as event
+    from interview_answers ia where n.kind = 'interview_answer' and ia.interview_id = n.interview_id
+      and ia.is_current and ia.answer in ('declined', 'proposed')
+    order by (ia.answer = 'declined') = (n.event = 'declined') desc, ia.id desc limit 1) said on true
+  left join employees ae on ae.id = said.employee_id
   left join employees r on r.id = n.employee_id
   left join employees e on e.id = n.actor_id
   left join applicant_profiles p on p.id = coalesce(n.applicant_profile_id, m.applicant_profile_id, iv.applicant_profile_id) and not p.is_deleted

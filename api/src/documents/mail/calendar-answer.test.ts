@@ -13,7 +13,7 @@ const calendar = [
   'END:VCALENDAR',
 ].join('\r\n');
 
-const outlook = async (body: string, type = 'text/plain') =>
+const outlook = async (body: string, attendee?: string) =>
   calendarAnswerIn(
     await PostalMime.parse(
       [
@@ -21,13 +21,13 @@ const outlook = async (body: string, type = 'text/plain') =>
         'Content-Type: multipart/alternative; boundary="x"',
         '',
         '--x',
-        `Content-Type: ${type}; charset="UTF-8"`,
+        'Content-Type: text/plain; charset="UTF-8"',
         '',
         body,
         '--x',
         'Content-Type: text/calendar; charset="UTF-8"; method=REPLY',
         '',
-        calendar,
+        attendee ? calendar.replace(/^ATTENDEE.*$/m, attendee) : calendar,
         '--x--',
       ].join('\r\n'),
     ),
@@ -53,4 +53,19 @@ test.each([
 test('what begins like a quotation and is none is said', async () => {
   const words = 'De : 9 h à 10 h, ce serait mieux.\r\n-- \r\nRobin';
   expect((await outlook(words))!.comment).toBe('De : 9 h à 10 h, ce serait mieux.\n-- \nRobin');
+});
+
+test.each([
+  // Apple's calendars name people by where they are on the server.
+  ['ATTENDEE;CN=Robin;EMAIL="Robin@example.org";PARTSTAT=ACCEPTED:/aMTc4/principal/', 'robin@example.org', 'accepted'],
+  ['ATTENDEE;EMAIL=robin@example.org;partstat=tentative:urn:uuid:5aa1', 'robin@example.org', 'tentative'],
+  ['ATTENDEE;EMAIL=other@example.org;PARTSTAT=ACCEPTED:MAILTO:Robin@example.org', 'robin@example.org', 'accepted'],
+  // Whoever sends somebody else does not come.
+  [
+    'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:kim@example.org":mailto:robin@example.org',
+    'robin@example.org',
+    'declined',
+  ],
+])('%s is an answer of %s: %s', async (line, address, answer) => {
+  expect((await outlook('', line))!.attendees).toEqual([{ address, answer }]);
 });

@@ -1,3 +1,4 @@
+import type ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { calendarIn, momentIn, textIn } from '../../platform/calendar/ical.ts';
 import { textOf } from '../../platform/mail/html-text.ts';
@@ -24,6 +25,8 @@ const answers: Record<string, CalendarAnswer['attendees'][number]['answer']> = {
   ACCEPTED: 'accepted',
   DECLINED: 'declined',
   TENTATIVE: 'tentative',
+  // Whoever sends somebody else does not come.
+  DELEGATED: 'declined',
 };
 
 const plain = (text: string) => text.replaceAll('\0', '').toWellFormed().replace(/\r\n?/g, '\n').trim();
@@ -63,11 +66,17 @@ function answerIn(text: string, email: Email): CalendarAnswer | undefined {
     startsAt: momentIn(event, 'dtstart'),
     endsAt: momentIn(event, 'dtend'),
     attendees: attendees.map((one) => ({
-      address: addressOf(String(one.getFirstValue())),
+      address: addressOf(mailboxOf(one)),
       answer: answers[one.getFirstParameter('partstat')?.toUpperCase() ?? ''],
     })),
     comment: beginningOf(plain(said), 2000) || undefined,
   };
+}
+
+/** Apple's calendars name people by where they are on the server; their mail address stands beside it (RFC 7986). */
+function mailboxOf(attendee: ICAL.Property): string {
+  const value = String(attendee.getFirstValue());
+  return /^mailto:/i.test(value) ? value : (attendee.getFirstParameter('email') ?? value);
 }
 
 /** Nothing that cannot be seen, nor turns the words around it. */

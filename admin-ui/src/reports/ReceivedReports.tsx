@@ -49,8 +49,9 @@ export default function ReceivedReports() {
               key: 'next',
               label: label('next_run_at'),
               cell: ({ next_run_at }) => next_run_at && <Moment at={next_run_at} />,
+              short: true,
             },
-            { key: 'stop', label: translate('reports.byMail.stop'), cell: (row) => <Stop {...row} /> },
+            { key: 'stop', label: translate('reports.byMail.stop'), cell: (row) => <Stop {...row} />, short: true },
           ]}
         />
       )}

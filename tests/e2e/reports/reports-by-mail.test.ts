@@ -46,6 +46,16 @@ test('what is chosen of a report is kept as a view, and goes out by e-mail on it
   const row = page.getByRole('row').filter({ hasText: 'Sources this month' });
   await row.getByText('Weekly').waitFor();
 
+  // On a phone, whoever gets it sees how to stop it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/ats.html#/report/received`);
+  const stop = page.getByRole('button', { name: 'Stop getting “Sources this month”' });
+  await stop.waitFor();
+  const { x, width } = (await stop.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(390 - 12);
+  expect(await troublesOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 900 });
+
   // An administrator reaches it and reads whose it is; the view is its owner's, and does not look as if none was chosen.
   const other = await openPage(browser);
   await signIn(other.page, server.url, 'super_admin', '/report/scheduled');

@@ -16,18 +16,25 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Left out on narrow screens. */
   wideOnly?: boolean;
+  /** Never holds more than a button or a moment, so that no room is kept for long words. */
+  short?: boolean;
 }
 
 interface PlainCellProps {
   /** Figures stand at the right. */
   numeric?: boolean | undefined;
   wideOnly?: boolean | undefined;
+  short?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A cell of a row to read; the theme styles it with its table. */
-export const PlainCell = ({ numeric = false, wideOnly = false, children }: PlainCellProps) => (
-  <td className={[numeric && 'figure', wideOnly && 'wide-only'].filter(Boolean).join(' ') || undefined}>{children}</td>
+export const PlainCell = ({ numeric = false, wideOnly = false, short = false, children }: PlainCellProps) => (
+  <td
+    className={[numeric && 'figure', wideOnly && 'wide-only', short && 'short'].filter(Boolean).join(' ') || undefined}
+  >
+    {children}
+  </td>
 );
 
 interface PlainTableProps<Row> {
@@ -57,7 +64,7 @@ export function PlainTable<Row extends { id: number }>({ label, columns, rows }:
           {rows.map((row) => (
             <TableRow key={row.id} sx={{ height: rowHeight }}>
               {columns.map((column) => (
-                <PlainCell key={column.key} numeric={column.numeric} wideOnly={column.wideOnly}>
+                <PlainCell key={column.key} numeric={column.numeric} wideOnly={column.wideOnly} short={column.short}>
                   {column.cell(row)}
                 </PlainCell>
               ))}

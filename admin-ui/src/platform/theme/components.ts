@@ -101,6 +101,7 @@ export const components = (colours: Palette): ThemeOptions['components'] => ({
           overflowWrap: 'anywhere',
           minWidth: 'calc(15ch + 24px)',
           '&.figure': { textAlign: 'end', minWidth: 0 },
+          '&.short': { overflowWrap: 'normal', minWidth: 0 },
           '&.wide-only': { [theme.breakpoints.down('sm')]: { display: 'none' } },
         },
       }),

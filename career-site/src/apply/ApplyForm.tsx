@@ -12,7 +12,7 @@ import { hideUnasked } from './questions/asked.ts';
 import { Progress } from './Progress.tsx';
 import { prefill } from './prefill.ts';
 import { sendApplication, type Sent } from './send.ts';
-import { validateStep } from './validate.ts';
+import { uploadsIn, validateStep } from './validate.ts';
 import { keepDraft, forgetDraft, VISIT_MS, type Draft } from './draft.ts';
 import { keepApplication } from './keep.ts';
 import type { UploadAnswer } from './upload.ts';
@@ -111,7 +111,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     setFiles(next);
     if (type === 'resume') setNotice('');
     let values = current();
-    const settled = file ? [type, `${type}_text`] : [];
+    const settled = file ? [type, `${type}_text`] : [type];
     if (answer?.parsed_file && type === 'resume') {
       const done = prefill(form.current!, values, answer.parsed_file, latest.current.rows);
       setRows(done.rows);
@@ -171,6 +171,8 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     const typed = current();
     save();
     if (!String(typed.email ?? '').trim()) return failed([{ field: 'email', message: t('career.form.keepEmail') }]);
+    const uploads = uploadsIn(form.current!);
+    if (uploads.length) return failed(uploads.map((field) => ({ field, message: t('career.form.stillUploading') })));
     setSending(true);
     const outcome = await keepApplication(page, typed, files, { language, t });
     setSending(false);

@@ -79,13 +79,16 @@ export function FileField({
       setFailure((reason as UploadFailed).message);
       if ((reason as UploadFailed).away) onAway();
     } finally {
-      setProgress(null);
-      if (input.current) input.current.value = '';
+      // Another may have taken its place.
+      if (running.current === abort) {
+        setProgress(null);
+        if (input.current) input.current.value = '';
+      }
     }
   }
 
   return (
-    <div className={error ? 'field invalid' : 'field'}>
+    <div className={error ? 'field invalid' : 'field'} data-uploading={progress === null ? undefined : ''}>
       <label htmlFor={name}>
         {label} {!isRequired && <span className="optional">{t('career.form.optional')}</span>}
       </label>
@@ -142,7 +145,7 @@ export function FileField({
             className="quiet"
             onClick={() => {
               running.current?.abort();
-              setProgress(null);
+              onUploaded(undefined);
             }}
           >
             {t('career.form.cancel')}

@@ -16,6 +16,10 @@ interface Known {
 const STEP_INDEX: Record<string, number> = { contact: 0, experience: 1, review: 2 };
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,250}$/;
 
+/** Inputs of files that are still on their way. */
+export const uploadsIn = (part: ParentNode): string[] =>
+  [...part.querySelectorAll<HTMLInputElement>('[data-uploading] input[type="file"]')].map(({ name }) => name);
+
 /** What the browser can tell before anything is sent; the server checks everything again. */
 export function validateStep(form: HTMLFormElement, step: string, known: Known): FieldError[] {
   const { questions, files, withoutFiles, t } = known;
@@ -37,21 +41,24 @@ export function validateStep(form: HTMLFormElement, step: string, known: Known):
         message: t('career.form.required.choice', { label: legend(group) }),
       });
   }
+  const uploads = uploadsIn(part);
+  errors.push(...uploads.map((field) => ({ field, message: t('career.form.stillUploading') })));
   if (withoutFiles) return inOrder(errors, form);
-  if (step === 'contact' && questions.wantsResume && !files.some((file) => file.file_type === 'resume')) {
+  const lacks = (field: string, isIt: (file: UploadedFile) => boolean) => !uploads.includes(field) && !files.some(isIt);
+  if (step === 'contact' && questions.wantsResume && lacks('resume', (file) => file.file_type === 'resume')) {
     errors.unshift({ field: 'resume', message: t('career.form.required.resume') });
   }
   if (
     step === 'experience' &&
     questions.coverLetter === 'mandatory' &&
-    !files.some((file) => file.file_type === 'cover_letter')
+    lacks('cover_letter', (file) => file.file_type === 'cover_letter')
   ) {
     errors.push({ field: 'cover_letter', message: t('career.form.required.coverLetter') });
   }
   if (step === 'experience') {
     const values = valuesOf(new FormData(form));
     for (const { id, type, required, name } of questions.forms.flatMap((section) => askedOf(section, values))) {
-      if (type === 'file' && required && !files.some((file) => file.question === id))
+      if (type === 'file' && required && lacks(`file.${id}`, (file) => file.question === id))
         errors.push({ field: `file.${id}`, message: t('career.form.required.file', { label: name }) });
     }
   }

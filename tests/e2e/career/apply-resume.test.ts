@@ -132,6 +132,38 @@ test('without script the confirmation says which document could not be read', as
   await context.close();
 });
 
+test('nobody goes on without a file that is on its way, nor is it missed once it was cancelled', async () => {
+  const { page, context } = await openPage(browser);
+  await openForm(page);
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/applicant_profiles/upload_file', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  const problems = page.locator('#error-summary');
+  const link = (key: string) => problems.getByRole('link', { name: t(`career.form.${key}`) });
+  await attach(page, 'resumes/en-01-classic.txt');
+  await page.locator('progress').waitFor();
+  await press(page, 'next');
+  await link('stillUploading').waitFor();
+  expect(await link('required.resume').count()).toBe(0);
+  await press(page, 'cancel');
+  await link('stillUploading').waitFor({ state: 'detached' });
+  await attach(page, 'resumes/en-01-classic.txt');
+  await page.locator('progress').waitFor();
+  await press(page, 'next');
+  await link('stillUploading').waitFor();
+  slow.resolve();
+  await eventually(() => page.locator('#first_name').inputValue(), 'Jordan');
+  expect(await link('stillUploading').count()).toBe(0);
+  await press(page, 'next');
+  await page
+    .getByRole('checkbox', { name: t('career.form.work.present') })
+    .first()
+    .waitFor();
+  await context.close();
+});
+
 test('a file that arrives leaves those there that arrived while it was on its way', async () => {
   const options = { cover_letter_options: 'CoverLetterOptionMandatory' };
   job = (await givenJob(await ApiClient.as(server.url, 'recruiter'), options)).id;

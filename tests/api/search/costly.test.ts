@@ -12,8 +12,11 @@ let decider: ApiClient;
 let database: pg.Client;
 
 beforeAll(async () => {
-  // Statements end after four seconds, which a test can wait for.
-  server = await startServer({ demo: true, env: { ...manyAddresses, STATEMENT_TIMEOUT_MS: '4000' } });
+  // Statements end after six seconds, which a test can wait for; the connections are those of an installation.
+  server = await startServer({
+    demo: true,
+    env: { ...manyAddresses, STATEMENT_TIMEOUT_MS: '6000', DATABASE_POOL: '20' },
+  });
   [recruiter, decider] = [
     await ApiClient.as(server.url, 'recruiter'),
     await ApiClient.as(server.url, 'decision_maker'),

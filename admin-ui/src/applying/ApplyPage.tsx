@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
-import { inLanguage, languageNames } from '../platform/i18n/languages.ts';
+import { inLanguage } from '../platform/i18n/languages.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
+import { LanguageSelect } from '../platform/page/fields/LanguageSelect.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -35,19 +34,13 @@ export function ApplyPage({ jobId, internal, job, error, onRetry, language, lang
       intro={translate('recruiterApply.intro')}
       actions={
         languages.length > 1 && (
-          <TextField
-            select
+          <LanguageSelect
+            languages={languages}
             label={translate('recruiterApply.language')}
             value={language}
-            onChange={(event) => onLanguage(event.target.value as Language)}
+            onChange={onLanguage}
             sx={{ minWidth: 210 }}
-          >
-            {languages.map((each) => (
-              <MenuItem key={each} value={each} lang={each}>
-                {languageNames[each]}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )
       }
     >

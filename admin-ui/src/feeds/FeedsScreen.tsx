@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { call } from '../platform/call.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
 import { firstLanguage, useOfferedLanguages } from '../platform/organization.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
+import { LanguageSelect } from '../platform/page/fields/LanguageSelect.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { FeedCard } from './FeedCard.tsx';
@@ -28,11 +28,11 @@ export default function FeedsScreen() {
   return (
     <Page title={translate('feeds.title')} intro={<Box sx={{ maxWidth: '80ch' }}>{translate('feeds.intro')}</Box>}>
       {offered.length > 1 && (
-        <TextField
-          select
+        <LanguageSelect
+          languages={offered}
           label={translate('feeds.language')}
           value={language}
-          onChange={(event) => setLanguage(event.target.value as typeof language)}
+          onChange={setLanguage}
           helperText={translate('feeds.languageHelp')}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           sx={{ maxWidth: 420 }}
@@ -40,12 +40,7 @@ export default function FeedsScreen() {
           <MenuItem value="">
             {translate('feeds.languageDefault', { language: languageNames[firstLanguage()] })}
           </MenuItem>
-          {offered.map((each) => (
-            <MenuItem key={each} value={each}>
-              {languageNames[each]}
-            </MenuItem>
-          ))}
-        </TextField>
+        </LanguageSelect>
       )}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { languageNames } from '../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../platform/organization.ts';
 import { CopyButton } from '../platform/page/CopyButton.tsx';
+import { LanguageSelect } from '../platform/page/fields/LanguageSelect.tsx';
 import { BelowForm } from './BelowForm.tsx';
 
 /** What is pasted into a website: the script, and a link for readers whose browser runs none. */
@@ -31,19 +29,13 @@ export default function Embedding() {
       <BelowForm title={translate('embedding.lines')}>
         <Typography color="textSecondary">{translate('embedding.linesText')}</Typography>
         {languages.length > 1 && (
-          <TextField
-            select
+          <LanguageSelect
+            languages={languages}
             label={translate('embedding.language')}
             value={language}
-            onChange={(event) => setLanguage(event.target.value as typeof language)}
+            onChange={setLanguage}
             sx={{ maxWidth: 240 }}
-          >
-            {languages.map((each) => (
-              <MenuItem key={each} value={each}>
-                {languageNames[each]}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
         <Box
           component="pre"

@@ -279,15 +279,15 @@ export class Walk {
 const same = (some: string[], others: string[]) => some.join('\n') === others.join('\n');
 const has = ({ controls }: Shown, key: string) => controls.some((control) => control.key === key);
 
-/** What is to come, whenever it runs. */
-const nextYear = new Date().getUTCFullYear() + 1;
+/** A day to come, whenever it runs, within the year for which interviews are scheduled. */
+const coming = new Date(Date.now() + 91 * 86_400_000).toISOString().slice(0, 10);
 
 /** What a field of a type takes. */
 const values: Record<string, string> = {
   email: 'x@example.org',
   number: '1',
-  date: `${nextYear}-03-01`,
-  'datetime-local': `${nextYear}-03-01T09:00`,
+  date: coming,
+  'datetime-local': `${coming}T09:00`,
   time: '09:00',
   url: 'https://example.org',
   tel: '+16135550100',

@@ -5,17 +5,16 @@ import XIcon from '@mui/icons-material/X';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { type AnswerOf, call } from '../../platform/call.ts';
-import { inLanguage, languageNames } from '../../platform/i18n/languages.ts';
+import { inLanguage } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
 import { CopyButton } from '../../platform/page/CopyButton.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
+import { LanguageSelect } from '../../platform/page/fields/LanguageSelect.tsx';
 import { InfoDialog } from '../../platform/page/dialog/InfoDialog.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { type PostedIn, postingLanguages } from '../posting-languages.ts';
@@ -55,19 +54,13 @@ export function ShareDialog({ job, onClose }: ShareDialogProps) {
   return (
     <InfoDialog title={translate('jobs.share.title', { name: inLanguage(job.name, locale) })} onClose={onClose}>
       {languages.length > 1 && (
-        <TextField
-          select
+        <LanguageSelect
+          languages={languages}
           label={translate('jobs.share.language')}
           value={language}
-          onChange={(event) => setLanguage(event.target.value as typeof language)}
+          onChange={setLanguage}
           sx={{ mt: 1, maxWidth: 240 }}
-        >
-          {languages.map((each) => (
-            <MenuItem key={each} value={each}>
-              {languageNames[each]}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       )}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}

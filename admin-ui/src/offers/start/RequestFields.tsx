@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Language } from '../../generated/shapes.ts';
-import { languageNames } from '../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../platform/organization.ts';
+import { LanguageSelect } from '../../platform/page/fields/LanguageSelect.tsx';
 import { FormContextProvider } from '../../schema-ui/form/form-context.ts';
 import { FieldInput } from '../../schema-ui/form/FieldInput.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
@@ -49,18 +46,12 @@ export function RequestFields() {
         <Typography color="textSecondary">{translate('offers.ui.start.ownLanguage')}</Typography>
       ) : (
         <>
-          <TextField
-            select
+          <LanguageSelect
+            languages={offered}
             label={translate(labelKey(lettersPath, 'language'))}
             value={language}
-            onChange={(event) => setValue('language', event.target.value as Language)}
-          >
-            {offered.map((each) => (
-              <MenuItem key={each} value={each}>
-                {languageNames[each]}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(next) => setValue('language', next)}
+          />
           <Box lang={language} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <TextWithTools
               {...common}

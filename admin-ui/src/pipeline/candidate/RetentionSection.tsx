@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNotice } from '../../platform/act/use-notice.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDate, formatDay } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { CandidateSection } from './CandidateSection.tsx';
@@ -93,7 +93,7 @@ function Facts({ state: { hold, rule } }: { state: State }) {
       {hold && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           {translate('retention.hold.since', {
-            day: formatDate(hold.since, locale),
+            day: formatDay(hold.since, locale),
             name: hold.by ?? '–',
             reason: hold.reason,
           })}

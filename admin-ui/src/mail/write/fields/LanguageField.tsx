@@ -1,9 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { languageNames } from '../../../platform/i18n/languages.ts';
 import { useOfferedLanguages } from '../../../platform/organization.ts';
+import { LanguageSelect } from '../../../platform/page/fields/LanguageSelect.tsx';
 import type { MailValues } from '../mail-values.ts';
 
 /** In which language the mail is written; several candidates get each their own, unless one is chosen for all. */
@@ -13,13 +12,13 @@ export function LanguageField({ several }: { several: boolean }) {
   const { field } = useController<MailValues, 'language'>({ name: 'language' });
   const languages = field.value === 'candidate' || offered.includes(field.value) ? offered : [field.value, ...offered];
   return (
-    <TextField select size="small" label={translate('mailWrite.ui.language')} sx={{ minWidth: 220 }} {...field}>
+    <LanguageSelect
+      size="small"
+      label={translate('mailWrite.ui.language')}
+      sx={{ minWidth: 220 }}
+      {...{ languages, ...field }}
+    >
       {several && <MenuItem value="candidate">{translate('mailWrite.ui.ownLanguage')}</MenuItem>}
-      {languages.map((each) => (
-        <MenuItem key={each} value={each}>
-          {languageNames[each]}
-        </MenuItem>
-      ))}
-    </TextField>
+    </LanguageSelect>
   );
 }

@@ -73,14 +73,31 @@ export function sessionOf({ headers }: Answer): Session {
   return { 'access-token': read('access-token'), client: read('client'), uid: read('uid') };
 }
 
+/** Connections to databases by address: who looks again and again keeps one. */
+const pools = new Map<string, pg.Pool>();
+
+function poolOf(connectionString: string): pg.Pool {
+  const found = pools.get(connectionString);
+  if (found) return found;
+  const pool = new pg.Pool({ connectionString, idleTimeoutMillis: 2_000, allowExitOnIdle: true });
+  // Ended with its database, while nobody used it.
+  pool.on('error', () => undefined);
+  pools.set(connectionString, pool);
+  return pool;
+}
+
 /** The database behind a server, for what no call shows: mails that wait, the age of a session. */
-export async function withDatabase<T>(server: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
+export async function withDatabase<T>(server: TestServer, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await poolOf(server.databaseUrl).connect();
+  let failure: Error | undefined;
   try {
     return await work(client);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
   } finally {
-    await client.end();
+    // What it left open ends with it.
+    client.release(failure);
   }
 }
 

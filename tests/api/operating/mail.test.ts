@@ -39,7 +39,7 @@ async function settled(email: string, done: (row: Row) => boolean): Promise<Row>
   return untilFound(
     () => `the mail to ${email}, which stays as it is: ${JSON.stringify(last)}`,
     async () => {
-      last = await withDatabase(server, async (client: pg.Client) => {
+      last = await withDatabase(server, async (client: pg.ClientBase) => {
         const { rows } = await client.query<Row>(
           'select status, attempts, failure, error, message from hgemails where t_uid = $1 order by id desc limit 1',
           [email],

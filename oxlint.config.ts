@@ -46,6 +46,12 @@ const connections = [
   message: 'Use withPooled, withClient or DatabaseClient (platform/database/client.ts): theirs may break.',
 }));
 
+const typedLengths = {
+  selector:
+    ':matches(JSXAttribute[name.name="maxLength"] > JSXExpressionContainer, Property[key.name="maxLength"]) > Literal',
+  message: 'How long a text may be is said by the call that takes it: generated/text-lengths.ts.',
+};
+
 const formStates = {
   selector: 'CallExpression[callee.property.name="getFieldState"], CallExpression[callee.name="getFieldState"]',
   message: 'It follows the checking of every field, so that each check draws the whole form again: useErrorAt instead.',
@@ -152,7 +158,11 @@ export default defineConfig({
     },
     {
       files: ['admin-ui/src/**/*.{ts,tsx}'],
-      rules: { 'rolecall/restricted-syntax': ['error', formStates, roleNames] },
+      rules: { 'rolecall/restricted-syntax': ['error', formStates, roleNames, typedLengths] },
+    },
+    {
+      files: ['career-site/src/**/*.tsx'],
+      rules: { 'rolecall/restricted-syntax': ['error', typedLengths] },
     },
     {
       // Here a role is data: what an account is, may become, or does in a job.

@@ -1,5 +1,7 @@
 import type { FieldKind } from './kinds/index.ts';
+import type { Limits } from './raw-schema.ts';
 import type { Language } from './shapes/languages.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * The model that emitters see: entities with every default filled in and every mixin unfolded.
@@ -292,26 +294,6 @@ export interface TableIR {
   columns: { name: string; type: string; nullable: boolean; /** The database works it out. */ generated?: true }[];
 }
 
-/** What schemas may say: the meta-schemas by name, and the names that are registered, each with what it is. */
-export interface Vocabulary {
-  metas: Record<string, JsonSchema>;
-  widgets: {
-    fields: Record<
-      string,
-      { description: string; kinds: string[]; entities?: string[]; options?: Record<string, JsonSchema> }
-    >;
-    groups: Record<string, { description: string }>;
-    tools: Record<string, { description: string }>;
-  };
-  names: {
-    hooks: Record<string, { description: string }>;
-    scopes: Record<string, { description: string; table?: string; column?: string }>;
-    icons: string[];
-  };
-  /** Groups of roles, each by what it adds to smaller ones. */
-  roleGroups: Record<string, string[]>;
-}
-
 export const reportSubjects = ['jobs', 'candidates', 'hiring', 'offers', 'team'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
@@ -393,6 +375,8 @@ export interface Model {
   vocabulary: Vocabulary;
   /** Roles by how far they see; those that it does not name see nobody. */
   reach: Record<string, Role[]>;
+  /** What is bounded for all; attachments as fields of files are. */
+  limits: Limits & { attachmentBytes: number; attachmentTypes: string[] };
   /** Hand-written texts by key. */
   texts: Record<string, Text>;
   /** Digest of all schemas; the admin's store and the health page carry it. */

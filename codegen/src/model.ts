@@ -54,6 +54,11 @@ export function buildModel(sources: Sources): { model: Model; problems: Problem[
       roleGroups: groups,
     },
     reach: sources.defaults.reach,
+    limits: {
+      ...sources.defaults.limits,
+      attachmentBytes: sources.defaults.files.maxBytes,
+      attachmentTypes: sources.defaults.files.types,
+    },
     version: sources.version,
   };
   return { model, problems };

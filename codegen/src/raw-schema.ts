@@ -13,9 +13,9 @@ import type {
   Role,
   ScreenMenu,
   Text,
-  Vocabulary,
 } from './ir.ts';
 import type { Language } from './shapes/languages.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What stands for a rule where there is none: whoever may make a call may make it on every row. */
 export const everyRow = 'everyRow';
@@ -289,6 +289,18 @@ export interface ReportFiltersFile {
 export const reaches = ['everyJob', 'assignedJobs', 'flaggedStages'] as const;
 export type Reach = (typeof reaches)[number];
 
+/** What is bounded for all, where no field and no call says it. */
+export interface Limits {
+  /** What one call acts on at the most: ids, or what a filter finds. */
+  chosen: number;
+  /** By the kind of an export: how many candidates, and what may go into it; and what does where nobody chooses. */
+  exports: { most: Record<string, number>; parts: Record<string, string[]>; usualParts: string[] };
+  resumeBytes: number;
+  /** What file choosers show of resumes and letters. */
+  resumeExtensions: string[];
+  pictureBytes: number;
+}
+
 export interface Defaults {
   /** Roles that often have the same rights, by the name that schemas give them. */
   roleGroups: RoleGroups;
@@ -301,6 +313,7 @@ export interface Defaults {
   position: { column: string };
   archivable: { column: string; archivedWhen: boolean };
   'x-ref': { onDelete: 'restrict'; many: boolean };
+  limits: Limits;
   string: { maxLength: number };
   files: { types: string[]; maxItems: number; maxBytes: number };
   'long-text': { maxLength: number };

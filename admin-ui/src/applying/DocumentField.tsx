@@ -4,6 +4,7 @@ import { DraftField } from './DraftField.tsx';
 import type { Document } from './draft.ts';
 import { FileChoice, type Uploaded } from './FileChoice.tsx';
 import type { PartProps } from './part-props.ts';
+import { createApplication } from '../generated/text-lengths.ts';
 
 interface DocumentFieldProps extends PartProps {
   kind: Document;
@@ -47,7 +48,7 @@ export function DocumentField({ kind, onStored, ...part }: DocumentFieldProps) {
           label={translate('recruiterApply.letterText')}
           multiline
           minRows={3}
-          maxLength={100_000}
+          maxLength={createApplication.applicant_profiles_attributes.cover_letter}
         />
       )}
     </>

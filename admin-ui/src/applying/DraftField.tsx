@@ -4,10 +4,10 @@ import type { PartProps } from './part-props.ts';
 type DraftFieldProps = Pick<PartProps, 'draft' | 'change' | 'errors'> & {
   name: string;
   label: string;
-} & Pick<TextFieldProps, 'required' | 'type' | 'multiline' | 'minRows' | 'helperText' | 'sx'> & { maxLength?: number };
+} & Pick<TextFieldProps, 'required' | 'type' | 'multiline' | 'minRows' | 'helperText' | 'sx'> & { maxLength: number };
 
 /** A text of the form, with what the api said about it. */
-export function DraftField({ draft, change, errors, name, helperText, maxLength = 255, ...rest }: DraftFieldProps) {
+export function DraftField({ draft, change, errors, name, helperText, maxLength, ...rest }: DraftFieldProps) {
   const error = errors[name];
   return (
     <TextField

@@ -6,11 +6,9 @@ import { useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, callUpload } from '../platform/call.ts';
 import type { StoredFile } from './draft.ts';
+import { limits } from '../generated/limits.ts';
 
 export type Uploaded = AnswerOf<'uploadProfileFile'>;
-
-/** The largest document that the api takes, in bytes. */
-const limit = 5_242_880;
 
 interface FileChoiceProps {
   fileType: string;
@@ -33,7 +31,7 @@ export function FileChoice({ fileType, choose, file, problem: refused, onStored,
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
-    if (chosen.size > limit) {
+    if (chosen.size > limits.resumeBytes) {
       refuse(translate('career.form.tooLarge'));
       return;
     }
@@ -58,7 +56,7 @@ export function FileChoice({ fileType, choose, file, problem: refused, onStored,
           type="file"
           hidden
           aria-label={choose}
-          accept=".pdf,.doc,.docx,.rtf,.txt,.odt,.jpg,.jpeg,.png"
+          accept={limits.resumeExtensions.map((extension) => `.${extension}`).join(',')}
           onChange={(event) => void take(event)}
         />
       </Box>

@@ -7,6 +7,11 @@ import { useTranslate } from 'react-admin';
 import { newRow, type Past, pastFields, type Row } from './draft.ts';
 import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part-props.ts';
+import { createApplication } from '../generated/text-lengths.ts';
+
+const { work_experiences_attributes: work, educations_attributes: education } =
+  createApplication.applicant_profiles_attributes;
+const lengths: Record<Past, Partial<Record<string, number>>> = { work, education };
 
 const labels: Record<string, string> = {
   position: 'career.form.work.position',
@@ -47,7 +52,7 @@ export function PastRows({ draft, change, kind }: PartProps & { kind: Past }) {
               {...(field === 'description' ? { multiline: true, minRows: 2, sx: { gridColumn: '1 / -1' } } : {})}
               slotProps={{
                 inputLabel: field.endsWith('_date') ? { shrink: true } : {},
-                htmlInput: { maxLength: field === 'description' ? 20_000 : 255 },
+                htmlInput: { maxLength: lengths[kind][field] },
               }}
             />
           ))}

@@ -12,6 +12,7 @@ import { inLanguage } from '../platform/i18n/languages.ts';
 import { FileChoice } from './FileChoice.tsx';
 import type { FormQuestion } from './job-for-applying.ts';
 import type { PartProps } from './part-props.ts';
+import { createApplication } from '../generated/text-lengths.ts';
 
 type Props = PartProps & { question: FormQuestion };
 
@@ -39,7 +40,7 @@ const written = (rest: (question: FormQuestion) => TextFieldProps): ComponentTyp
     );
   };
 
-const longest = { htmlInput: { maxLength: 20_000 } };
+const longest = { htmlInput: { maxLength: createApplication.questions.answer_text } };
 
 function Several(props: Props) {
   const { question, draft, change, language } = props;
@@ -124,7 +125,7 @@ export const questionWidgets: Record<FormQuestion['question_type'], ComponentTyp
   'yes-no': One,
   'short-answer': written(() => ({ slotProps: longest })),
   'long-answer': written(() => ({ multiline: true, minRows: 3, slotProps: longest })),
-  number: written(() => ({ slotProps: { htmlInput: { inputMode: 'decimal', maxLength: 30 } } })),
+  number: written(() => ({ slotProps: { htmlInput: { ...longest.htmlInput, inputMode: 'decimal' } } })),
   date: written(({ limits }) => ({
     type: 'date',
     slotProps: { inputLabel: { shrink: true }, htmlInput: { min: limits.earliest, max: limits.latest } },

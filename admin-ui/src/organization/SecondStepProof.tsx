@@ -11,6 +11,7 @@ import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
+import { checkProofPin } from '../generated/text-lengths.ts';
 
 type Proof = AnswerOf<'secondStepProof'>;
 type Channel = Proof['channels'][number];
@@ -114,7 +115,9 @@ function CodeField({ onProven }: { onProven: () => void }) {
         error={problem !== ''}
         helperText={problem}
         size="small"
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 } }}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: checkProofPin.mfa_pin },
+        }}
       />
       <Button variant="outlined" loading={busy} disabled={pin.trim() === ''} onClick={() => void submit()}>
         {translate('secondStep.ui.check')}

@@ -9,6 +9,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { useAskBeforeLeaving } from '../platform/keep/unsaved.ts';
 import { FoundCandidates } from './FoundCandidates.tsx';
 import { RecentRemovals } from './RecentRemovals.tsx';
+import { removeSingleCandidateInformation } from '../generated/text-lengths.ts';
 
 const today = () => new Date().toLocaleDateString('en-CA');
 
@@ -50,7 +51,7 @@ export default function CandidateRemoval() {
           helperText={translate('removal.noteHint')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 5000 } }}
+          slotProps={{ htmlInput: { maxLength: removeSingleCandidateInformation.removal_note } }}
           sx={{ flex: '1 1 260px', maxWidth: '70ch' }}
         />
         <Button type="submit" variant="contained" disabled={day === ''} sx={{ mt: 0.5 }}>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { useViews } from './use-views.ts';
 import { addView, changeView, type SavedView, type ViewsOf } from './view-calls.ts';
 import { viewOf } from './view-query.ts';
+import { savedViewsCreate } from '../generated/text-lengths.ts';
 
 interface SaveViewDialogProps {
   of: ViewsOf;
@@ -18,8 +19,6 @@ interface SaveViewDialogProps {
   onSaved?: (view: Pick<SavedView, 'id'>) => void;
   onClose: () => void;
 }
-
-const longest = 80;
 
 /** Names a view, and says whether colleagues see it and whether it is opened first. */
 export function SaveViewDialog({ of, search, view, onSaved, onClose }: SaveViewDialogProps) {
@@ -53,7 +52,7 @@ export function SaveViewDialog({ of, search, view, onSaved, onClose }: SaveViewD
             label={translate('views.name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: longest } }}
+            slotProps={{ htmlInput: { maxLength: savedViewsCreate.name } }}
             sx={{ mt: 1 }}
           />
           <FormControlLabel

@@ -12,6 +12,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import type { Written } from './use-scorecard-draft.ts';
 import { ratings } from './use-scorecards.ts';
+import { saveScorecard } from '../generated/text-lengths.ts';
 
 type Rating = Written['ratings'][number];
 
@@ -99,7 +100,7 @@ export function RatingField({ rating, onChange, onRemove }: RatingFieldProps) {
         label={translate('scorecards.form.noteOn', { name })}
         value={rating.note ?? ''}
         onChange={({ target }) => onChange({ ...rating, note: target.value })}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
+        slotProps={{ htmlInput: { maxLength: saveScorecard.content.ratings.note } }}
       />
     </Box>
   );

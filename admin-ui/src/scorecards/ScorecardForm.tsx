@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { choicesSx, RatingField } from './RatingField.tsx';
 import { useScorecardDraft, type Written } from './use-scorecard-draft.ts';
 import { type Form, type Recommendation, recommendations, useScorecardsChanged, type Which } from './use-scorecards.ts';
+import { saveScorecard } from '../generated/text-lengths.ts';
 
 interface ScorecardFormProps {
   form: Form;
@@ -81,7 +82,7 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
   const text = (key: 'note' | 'private_note') => ({
     ...{ multiline: true, minRows: 3, value: written[key] ?? '' },
     onChange: ({ target }: { target: { value: string } }) => write({ [key]: target.value }),
-    slotProps: { htmlInput: { maxLength: 5000 } },
+    slotProps: { htmlInput: { maxLength: saveScorecard.content[key] } },
   });
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -218,7 +219,7 @@ function AnswerField({
         placeholder={translate('scorecards.form.answer')}
         value={note}
         onChange={({ target }) => onChange(target.value)}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
+        slotProps={{ htmlInput: { maxLength: saveScorecard.content.answers.note } }}
       />
     </Box>
   );

@@ -22,6 +22,7 @@ import {
   useScorecardsChanged,
   whichOf,
 } from './use-scorecards.ts';
+import { openScorecards } from '../generated/text-lengths.ts';
 
 /** The scorecards of a candidate: given and missing, side by side and in full, as far as the reader may see them yet. */
 export function ScorecardsOf({ profileId }: { profileId: number }) {
@@ -140,6 +141,7 @@ function Hidden({ profileId, others, may_open }: Listed & { profileId: number })
           text={translate('scorecards.openText')}
           action={translate('scorecards.open')}
           label={translate('scorecards.reason')}
+          maxLength={openScorecards.reason}
           onDo={open}
           onClose={() => setAsked(false)}
         />

@@ -13,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { SearchHelp } from './SearchHelp.tsx';
 import { fields } from './search-query.ts';
 import type { Search } from './use-search.ts';
+import { searchProfiles } from '../generated/text-lengths.ts';
 
 /** The words, where they are looked for, and what may be typed. It searches when Enter or the button is pressed. */
 export function SearchBox({ search }: { search: Search }) {
@@ -45,7 +46,7 @@ export function SearchBox({ search }: { search: Search }) {
         label={translate('search.words')}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000, enterKeyHint: 'search' } }}
+        slotProps={{ htmlInput: { maxLength: searchProfiles.keywords.query_must, enterKeyHint: 'search' } }}
         sx={{ flex: '1 1 320px' }}
       />
       <TextField

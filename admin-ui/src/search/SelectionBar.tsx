@@ -7,10 +7,11 @@ import { useAct } from '../platform/act/use-act.ts';
 import { CopyDialog } from '../copying/index.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { ExportFound } from './ExportFound.tsx';
-import { mostChosen, type SearchBody } from './search-query.ts';
+import type { SearchBody } from './search-query.ts';
 import type { Result } from './ResultRow.tsx';
 import type { ResultSelection } from './use-result-selection.ts';
 import { readAllIds } from './use-search.ts';
+import { limits } from '../generated/limits.ts';
 
 interface SelectionBarProps {
   body: SearchBody;
@@ -30,7 +31,7 @@ export function SelectionBar({ body, total, rows, selection }: SelectionBarProps
   const { ids } = selection;
   const shown = rows.map(({ id }) => id);
 
-  const chooseAll = () => act(async () => selection.set(await readAllIds(body, mostChosen)));
+  const chooseAll = () => act(async () => selection.set(await readAllIds(body, limits.chosen)));
 
   return (
     <Box
@@ -55,11 +56,11 @@ export function SelectionBar({ body, total, rows, selection }: SelectionBarProps
       {!shown.every((id) => ids.has(id)) && (
         <Button onClick={() => selection.add(shown)}>{translate('search.choosePage')}</Button>
       )}
-      {total > shown.length && ids.size < Math.min(total, mostChosen) && (
+      {total > shown.length && ids.size < Math.min(total, limits.chosen) && (
         <Button loading={busy} onClick={() => void chooseAll()}>
-          {total <= mostChosen
+          {total <= limits.chosen
             ? translate('search.chooseAll', { count: number.format(total) })
-            : translate('search.chooseMost', { count: number.format(mostChosen) })}
+            : translate('search.chooseMost', { count: number.format(limits.chosen) })}
         </Button>
       )}
       {ids.size > 0 && <Button onClick={selection.clear}>{translate('board.clearSelection')}</Button>}

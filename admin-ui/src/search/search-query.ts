@@ -6,9 +6,6 @@ export type SearchAnswer = AnswerOf<'searchProfiles'>;
 
 export const perPage = 20;
 
-/** The most that can be acted on at once. */
-export const mostChosen = 5000;
-
 export const fields = ['all', 'name', 'resume', 'cover_letter', 'answers', 'notes', 'tags'] as const;
 
 /** What is either so or not; the address says yes or no. */

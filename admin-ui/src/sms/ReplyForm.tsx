@@ -9,6 +9,7 @@ import { useUnsaved } from '../platform/keep/unsaved.ts';
 import { useTextDraft } from '../platform/keep/use-text-draft.ts';
 import { replyNumber, shownPhone } from './phone.ts';
 import { markRead, sendReply, useSmsWays } from './sms-calls.ts';
+import { replySms } from '../generated/text-lengths.ts';
 
 /** Answers a text message; what was answered is read. What was typed stays until it is sent, wherever one goes meanwhile. */
 export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void }) {
@@ -54,7 +55,7 @@ export function ReplyForm({ phone, onSent }: { phone: string; onSent: () => void
         value={text}
         onChange={(event) => write(event.target.value)}
         helperText={isBack ? translate('sms.unread.begun') : undefined}
-        slotProps={{ htmlInput: { maxLength: 1600 } }}
+        slotProps={{ htmlInput: { maxLength: replySms.sms_body } }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box>

@@ -8,6 +8,7 @@ import { currentIdentity } from '../platform/session/identity.ts';
 import { DueField } from './DueField.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { type Ground, useTaskActs, useTaskOwners } from './use-tasks.ts';
+import { tasksCreate } from '../generated/text-lengths.ts';
 
 /** A new task in one line: what, by when, whose; Enter makes it, and the next one can be written. */
 export function QuickAdd({ ground }: { ground: Ground }) {
@@ -43,7 +44,7 @@ export function QuickAdd({ ground }: { ground: Ground }) {
         onChange={(event) => setTitle(event.target.value)}
         inputRef={input}
         sx={{ flex: '1 1 240px' }}
-        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: tasksCreate.title, autoComplete: 'off' } }}
       />
       <DueField value={day} onChange={setDay} onPress={() => input.current?.focus()} />
       {owners.length > 1 && <OwnerField owners={owners} value={owner} onChange={setOwner} />}

@@ -14,6 +14,7 @@ import { DueField } from './DueField.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import { mayChange, type Task, useTaskActs, useTaskOwners } from './use-tasks.ts';
+import { tasksCreate } from '../generated/text-lengths.ts';
 
 /** Changes a task; of one that is another's and has no active owner, who has it from now on. */
 export function TaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
@@ -72,7 +73,7 @@ export function TaskDialog({ task, onClose }: { task: Task; onClose: () => void 
             value={values.title}
             disabled={!whole}
             onChange={(event) => set({ title: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
+            slotProps={{ htmlInput: { maxLength: tasksCreate.title } }}
           />
           {whole && <DueField value={values.due_day} onChange={(due_day) => set({ due_day })} />}
           {!isFree && <OwnerField owners={owners} value={employee_id} onChange={(id) => set({ employee_id: id })} />}
@@ -84,7 +85,7 @@ export function TaskDialog({ task, onClose }: { task: Task; onClose: () => void 
             value={values.note}
             disabled={!whole}
             onChange={(event) => set({ note: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 5000 } }}
+            slotProps={{ htmlInput: { maxLength: tasksCreate.note } }}
           />
           {whole && !isFree && mine && (
             <FormControlLabel

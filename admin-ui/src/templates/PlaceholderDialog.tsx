@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { cleanLabel, labelProblem, type OwnPlaceholder } from './own-placeholders.ts';
+import { previewTemplate } from '../generated/text-lengths.ts';
 
 interface PlaceholderDialogProps {
   /** The one that is changed; none for a new one. */
@@ -55,7 +56,7 @@ export function PlaceholderDialog({ placeholder, taken, onKeep, onClose }: Place
           onKeyDown={keepByEnter}
           error={problem !== undefined}
           helperText={problem ? translate(problem, { label: cleanLabel(label) }) : translate('templates.own.labelHelp')}
-          slotProps={{ htmlInput: { maxLength: 60 } }}
+          slotProps={{ htmlInput: { maxLength: previewTemplate.custom_placeholder.label } }}
         />
         <TextField
           label={translate('templates.own.description')}
@@ -63,7 +64,7 @@ export function PlaceholderDialog({ placeholder, taken, onKeep, onClose }: Place
           onChange={(event) => setDescription(event.target.value)}
           onKeyDown={keepByEnter}
           helperText={translate('templates.own.descriptionHelp')}
-          slotProps={{ htmlInput: { maxLength: 255 } }}
+          slotProps={{ htmlInput: { maxLength: previewTemplate.custom_placeholder.description } }}
         />
       </DialogContent>
       <DialogActions>

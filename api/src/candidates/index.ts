@@ -30,7 +30,6 @@ export {
   idsOf,
   lockChosen,
   lockOwn,
-  MOST,
   refuse,
   refuseRemoved,
   some,

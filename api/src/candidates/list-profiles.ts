@@ -14,10 +14,10 @@ import {
   parseFilter,
   type ProfileFilter,
 } from './choice/profile-filter.ts';
+import { limits } from '../generated/limits.ts';
 
-/** Rows of a page, and the most that may be asked for at once. */
+/** Rows of a page. */
 const PAGE = 20;
-const MOST = 5000;
 /** From how many rows before a page on it is read by ids first. */
 const DEEP = 500;
 
@@ -73,7 +73,7 @@ interface Wanted {
 }
 
 async function pageOfProfiles(me: Caller, wanted: Wanted): Promise<Answer> {
-  const { filter, order: wantedOrder = orderOf(NEWEST), limit = MOST, names = false, around } = wanted;
+  const { filter, order: wantedOrder = orderOf(NEWEST), limit = limits.chosen, names = false, around } = wanted;
   const permitted = await permittedOrder(me, wantedOrder);
   // Which tags match is a matter of one job.
   const order = permitted.matches && filter.job_id === undefined ? orderOf(NEWEST) : permitted;
@@ -147,7 +147,7 @@ function placeSql({ job_id, stage_id }: ProfileFilter, parameters: Parameters): 
 }
 
 function pageOf({ limit, offset, range }: Input): { limit: number; offset: number } {
-  if (range === undefined) return { limit: Math.min(limit ?? PAGE, MOST), offset: offset ?? 0 };
+  if (range === undefined) return { limit: Math.min(limit ?? PAGE, limits.chosen), offset: offset ?? 0 };
   const [first, last] = pair(range, 'range');
   if (
     !Number.isSafeInteger(first) ||
@@ -157,7 +157,7 @@ function pageOf({ limit, offset, range }: Input): { limit: number; offset: numbe
   ) {
     throw new ValidationFailed([{ field: 'range', code: 'invalid' }]);
   }
-  return { limit: Math.min(Number(last) - Number(first) + 1, MOST), offset: Number(first) };
+  return { limit: Math.min(Number(last) - Number(first) + 1, limits.chosen), offset: Number(first) };
 }
 
 function sortOf(sort: string): string {

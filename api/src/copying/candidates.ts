@@ -3,8 +3,7 @@ import { callerOf, type Caller, type Handler } from '../platform/chain/context.t
 import { queryOne } from '../platform/database/database.ts';
 import { parameters, type Bind } from '../platform/permissions/scopes.ts';
 import { reachesPlaceSql } from '../platform/permissions/reach.ts';
-
-const MOST = 5000;
+import { limits } from '../generated/limits.ts';
 
 /** GET applicant_profiles/bulk_candidates/{job_id} */
 export const bulkCandidates: Handler<'bulkCandidates'> = async (context) => {
@@ -28,7 +27,7 @@ export const bulkCandidatesById: Handler<'bulkCandidatesById'> = async (context)
 /** Candidates by name, as far as the caller sees them. */
 async function candidates(
   caller: Caller,
-  { limit = MOST, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+  { limit = limits.chosen, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
   conditions: (bind: Bind) => string[],
 ): Promise<Answer> {
   const { values, bind } = parameters();

@@ -1,13 +1,14 @@
+import { limits } from '../generated/limits.ts';
 /** Every limit of this area in one place. Sizes are bytes unless the name says otherwise. */
 
 /** Largest attachment (offers, information requests, mails); this very size is still accepted. */
-export const MAX_ATTACHMENT_BYTES = 5_000_000;
+export const MAX_ATTACHMENT_BYTES = limits.attachmentBytes;
 
 /** Largest resume or cover letter of an application; this very size is still accepted. */
-export const MAX_RESUME_BYTES = 5_242_880;
+export const MAX_RESUME_BYTES = limits.resumeBytes;
 
 /** Largest picture for the career site, as cameras make them; this very size is still accepted. */
-export const MAX_PICTURE_BYTES = 15_000_000;
+export const MAX_PICTURE_BYTES = limits.pictureBytes;
 
 /** Longest text kept of one document, in characters; what follows is dropped and `truncated` is set. */
 export const MAX_TEXT_CHARS = 400_000;

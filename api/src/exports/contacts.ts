@@ -19,8 +19,8 @@ import {
   candidateHead,
   candidateLine,
 } from './contacts-table.ts';
+import { limits } from '../generated/limits.ts';
 
-const MOST = 5000;
 const BATCH = 2000;
 
 /** The same for an order and for its file as for the table at once. @throws 403 for a role that gets no table of contacts */
@@ -38,7 +38,7 @@ export const exportBulkContacts: Handler<'exportBulkContacts'> = async (context)
   const chosen = await chosenToRead(
     caller,
     { ids, filter: filter === undefined ? undefined : parseFilter(filter) },
-    MOST,
+    limits.chosen,
   );
   const rows = await query<Application>(
     `select ${applicationColumns} from applicant_profiles p ${applicationTables}

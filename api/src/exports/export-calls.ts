@@ -14,11 +14,12 @@ import { assertMayExportContacts } from './contacts.ts';
 import { linkTo } from './export-links.ts';
 import { filesOf } from './files-of.ts';
 import { exportJob } from './run.ts';
+import { limits } from '../generated/limits.ts';
 
 type Kind = 'pdf' | 'originals' | 'contacts';
 
 /** The most applications of one export: pages are made one by one, files only copied, contacts only written down. */
-const MOST: Record<Kind, number> = { pdf: 500, originals: 5000, contacts: 100_000 };
+const { most: MOST } = limits.exports;
 
 /** A zip of more is more than its format holds, and than anybody waits for. */
 const MOST_BYTES = 2_000_000_000;

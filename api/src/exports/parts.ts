@@ -1,10 +1,11 @@
+import { limits } from '../generated/limits.ts';
 /** What may stand in an export beside the facts and answers of an application. */
-export const PARTS = ['resume', 'cover_letter', 'attachments', 'interviews', 'scorecards', 'notes', 'history'] as const;
+export const PARTS = limits.exports.parts.pdf;
 
 export type Part = (typeof PARTS)[number];
 
 /** What somebody gets who does not choose. */
-export const USUAL: readonly Part[] = ['resume', 'cover_letter', 'interviews', 'scorecards', 'notes'];
+export const USUAL: readonly Part[] = limits.exports.usualParts;
 
 /** Types of files that each part stands for; of the first two kinds the newest, of attachments all. */
 export const FILE_TYPES: Partial<Record<Part, readonly string[]>> = {

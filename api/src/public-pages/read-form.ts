@@ -1,5 +1,6 @@
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { MAX_BODY_BYTES, tooLarge } from '../platform/chain/input/read-body.ts';
 import { fileNameOf } from '../platform/texts/one-line.ts';
 import { BadRequest, UnsupportedMedia } from '../platform/errors/errors.ts';
 
@@ -20,28 +21,29 @@ export interface PostedForm {
 /** The words of a field, without what surrounds them; '' where it was not sent. */
 export const textOf = (values: PostedForm['values'], name: string): string => [values[name] ?? ''].flat()[0]!.trim();
 
-interface Limits {
-  /** How many files. */
-  files?: number;
-  /** Of one field. */
-  fieldBytes?: number;
-}
-
 /**
- * Reads a multipart form into memory within limits: 300 fields of 20 kB, 2 files of `fileBytes`, unless told otherwise.
- * @throws 415 for another type of body, 400 for a broken one.
+ * Reads a multipart form into memory within limits: 300 fields, whose texts are together no longer than a JSON body, and so many
+ * files of `fileBytes`. How long each text may be is for the call to say that takes it.
+ * @throws 413 above the limit of texts, 415 for another type of body, 400 for a broken one.
  */
 export function readForm(
   request: Request,
   fileBytes: number,
-  { files: most = 2, fieldBytes = 20_000 }: Limits = {},
+  { files: most = 2 }: { files?: number } = {},
 ): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const values = Object.create(null) as PostedForm['values'];
     const files: PostedFile[] = [];
     let moreFiles = false;
-    const parser = parserFor(request, { fileBytes, files: most, fieldBytes });
+    let textBytes = 0;
+    const parser = parserFor(request, { fileBytes, files: most });
     parser.on('field', (name, value) => {
+      textBytes += Buffer.byteLength(value);
+      if (textBytes > MAX_BODY_BYTES) {
+        request.unpipe(parser);
+        void tooLarge(request).then(reject);
+        return;
+      }
       const before = values[name];
       values[name] = before === undefined ? value : [before, value].flat();
     });
@@ -65,18 +67,15 @@ export function readForm(
   });
 }
 
-function parserFor(
-  request: Request,
-  { fileBytes, files, fieldBytes }: Required<Limits> & { fileBytes: number },
-): busboy.Busboy {
+function parserFor(request: Request, { fileBytes, files }: { fileBytes: number; files: number }): busboy.Busboy {
   const type = request.headers['content-type'] ?? '';
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) throw new UnsupportedMedia();
   try {
     return busboy({
       headers: request.headers,
       defParamCharset: 'utf8',
-      // One byte more than allowed, so that the limit itself passes.
-      limits: { fields: 300, fieldSize: fieldBytes, files, fileSize: fileBytes + 1, parts: 310 + files },
+      // One byte more than allowed, so that the limit itself passes and what is beyond is noticed.
+      limits: { fields: 300, fieldSize: MAX_BODY_BYTES + 1, files, fileSize: fileBytes + 1, parts: 310 + files },
     });
   } catch (cause) {
     throw new BadRequest('badRequest', { cause });

@@ -7,9 +7,7 @@ import { accountsOf, readsNoticesSql } from '../platform/permissions/accounts-sq
 import { reachesJobSql, reachesPlaceSql } from '../platform/permissions/reach.ts';
 import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { shownTaskSql } from './shown-sql.ts';
-
-/** The most applications that one call asks about. */
-const MOST = 5000;
+import { limits } from '../generated/limits.ts';
 
 const nameSql = `btrim(concat_ws(' ', e.first_name, e.last_name))`;
 
@@ -46,7 +44,7 @@ export const taskOwnersOnJob: Handler<'taskOwnersOnJob'> = (context) =>
 /** POST applicant_profiles/task_owners */
 export const taskOwners: Handler<'taskOwners'> = async (context) => {
   const caller = callerOf(context);
-  return ownersOn({ profiles: await chosenToRead(caller, context.body, MOST) }, caller);
+  return ownersOn({ profiles: await chosenToRead(caller, context.body, limits.chosen) }, caller);
 };
 
 /** @throws 422 naming who may not open what the tasks stand on, or whose account is not in use */

@@ -31,11 +31,13 @@ export function messageFor(errors: FieldError[], name: string): string | undefin
   return errors.find((error) => error.field === name)?.message;
 }
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'maxLength'> {
   context: FieldContext;
   name: string;
   label: string;
   hint?: string;
+  /** Characters that the call takes; days and files have none. */
+  maxLength: number | undefined;
   /** A text area with so many rows instead of an input. */
   rows?: number;
   /** Whether it must be filled in, where `required` would let the browser ask too early. */
@@ -70,11 +72,11 @@ export function Field({ context, name, label, hint, rows, required, isRequired =
         <textarea
           {...shared}
           rows={rows}
-          maxLength={rest.maxLength ?? 10000}
+          maxLength={rest.maxLength}
           data-required-if-asked={(rest as { 'data-required-if-asked'?: string })['data-required-if-asked']}
         />
       ) : (
-        <input type="text" maxLength={255} {...rest} {...shared} />
+        <input type="text" {...rest} {...shared} />
       )}
     </div>
   );

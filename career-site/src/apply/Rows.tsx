@@ -1,5 +1,9 @@
 import { Field, type FormContext } from './Field.tsx';
 import type { Translate } from '../translate.ts';
+import { createApplication } from '../generated/text-lengths.ts';
+
+const { work_experiences_attributes: work, educations_attributes: education } =
+  createApplication.applicant_profiles_attributes;
 
 interface Props {
   context: FormContext;
@@ -51,8 +55,13 @@ function Work({ context, row, t }: RowProps) {
   const name = (field: string) => `work.${row}.${field}`;
   return (
     <>
-      <Field context={context} name={name('position')} label={t('career.form.work.position')} />
-      <Field context={context} name={name('company')} label={t('career.form.work.company')} />
+      <Field
+        context={context}
+        name={name('position')}
+        maxLength={work.position}
+        label={t('career.form.work.position')}
+      />
+      <Field context={context} name={name('company')} maxLength={work.company} label={t('career.form.work.company')} />
       <Dates context={context} name={name} t={t} />
       <label className="choice">
         <input
@@ -63,7 +72,13 @@ function Work({ context, row, t }: RowProps) {
         />
         {t('career.form.work.present')}
       </label>
-      <Field context={context} name={name('description')} label={t('career.form.work.description')} rows={4} />
+      <Field
+        context={context}
+        name={name('description')}
+        maxLength={work.description}
+        label={t('career.form.work.description')}
+        rows={4}
+      />
     </>
   );
 }
@@ -72,9 +87,24 @@ function Education({ context, row, t }: RowProps) {
   const name = (field: string) => `education.${row}.${field}`;
   return (
     <>
-      <Field context={context} name={name('institution')} label={t('career.form.education.institution')} />
-      <Field context={context} name={name('degree')} label={t('career.form.education.degree')} />
-      <Field context={context} name={name('field_of_study')} label={t('career.form.education.field')} />
+      <Field
+        context={context}
+        name={name('institution')}
+        maxLength={education.institution}
+        label={t('career.form.education.institution')}
+      />
+      <Field
+        context={context}
+        name={name('degree')}
+        maxLength={education.degree}
+        label={t('career.form.education.degree')}
+      />
+      <Field
+        context={context}
+        name={name('field_of_study')}
+        maxLength={education.field_of_study}
+        label={t('career.form.education.field')}
+      />
       <Dates context={context} name={name} t={t} />
     </>
   );
@@ -88,9 +118,17 @@ function Dates({ context, name, t }: { context: FormContext; name(field: string)
         name={name('start_date')}
         label={t('career.form.from')}
         type="month"
+        maxLength={undefined}
         placeholder="2024-05"
       />
-      <Field context={context} name={name('end_date')} label={t('career.form.to')} type="month" placeholder="2026-01" />
+      <Field
+        context={context}
+        name={name('end_date')}
+        label={t('career.form.to')}
+        type="month"
+        maxLength={undefined}
+        placeholder="2026-01"
+      />
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { ADDRESS, type UploadedFile } from './names.ts';
 import { FormFields } from './FormFields.tsx';
 import { Rows } from './Rows.tsx';
 import type { UploadAnswer } from './upload.ts';
+import { createApplication } from '../generated/text-lengths.ts';
+
+const { address_attributes: address } = createApplication;
 
 interface StepProps {
   context: FormContext;
@@ -47,7 +50,7 @@ export function ContactStep(props: StepProps) {
         label={t('career.form.firstName')}
         required
         autoComplete="given-name"
-        maxLength={120}
+        maxLength={createApplication.first_name}
       />
       <Field
         context={context}
@@ -55,7 +58,7 @@ export function ContactStep(props: StepProps) {
         label={t('career.form.lastName')}
         required
         autoComplete="family-name"
-        maxLength={120}
+        maxLength={createApplication.last_name}
       />
       <Field
         context={context}
@@ -65,6 +68,7 @@ export function ContactStep(props: StepProps) {
         hint={t('career.form.emailHint')}
         required
         autoComplete="email"
+        maxLength={createApplication.email}
       />
       <Field
         context={context}
@@ -72,7 +76,7 @@ export function ContactStep(props: StepProps) {
         type="tel"
         label={t('career.form.homePhone')}
         autoComplete="tel"
-        maxLength={40}
+        maxLength={createApplication.home_phone}
       />
       <Field
         context={context}
@@ -80,17 +84,23 @@ export function ContactStep(props: StepProps) {
         type="tel"
         autoComplete="work tel"
         label={t('career.form.workPhone')}
-        maxLength={40}
+        maxLength={createApplication.work_phone}
       />
       <details className="more" open={ADDRESS.some((field) => context.values[`address.${field}`]) || !enhanced}>
         <summary>{t('career.form.address')}</summary>
-        <Field context={context} name="address.street" label={t('career.form.street')} autoComplete="street-address" />
+        <Field
+          context={context}
+          name="address.street"
+          label={t('career.form.street')}
+          autoComplete="street-address"
+          maxLength={address.street}
+        />
         <Field
           context={context}
           name="address.city"
           label={t('career.form.city')}
           autoComplete="address-level2"
-          maxLength={120}
+          maxLength={address.city}
         />
         <div className="pair">
           <Field
@@ -98,14 +108,14 @@ export function ContactStep(props: StepProps) {
             name="address.province"
             label={t('career.form.province')}
             autoComplete="address-level1"
-            maxLength={120}
+            maxLength={address.province}
           />
           <Field
             context={context}
             name="address.postal_code"
             label={t('career.form.postalCode')}
             autoComplete="postal-code"
-            maxLength={20}
+            maxLength={address.postal_code}
           />
         </div>
         <Field
@@ -113,7 +123,7 @@ export function ContactStep(props: StepProps) {
           name="address.country"
           label={t('career.form.country')}
           autoComplete="country-name"
-          maxLength={120}
+          maxLength={address.country}
         />
       </details>
     </section>
@@ -181,6 +191,7 @@ export function ExperienceStep({
               label={t('career.form.coverLetterText')}
               required={mandatory}
               rows={8}
+              maxLength={createApplication.applicant_profiles_attributes.cover_letter}
             />
           )}
         </>
@@ -220,6 +231,7 @@ export function ExperienceStep({
             name="referral_name"
             label={t('career.form.referral')}
             hint={t('career.form.referralHint')}
+            maxLength={createApplication.referral_name}
           />
         </>
       )}

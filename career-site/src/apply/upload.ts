@@ -1,10 +1,11 @@
 import type { Translate } from '../translate.ts';
 import type { AnswerOf, UrlOf } from '../public-calls.ts';
+import { limits } from '../generated/limits.ts';
 
-/** The largest resume that the server takes, in bytes. */
-export const RESUME_LIMIT = 5_242_880;
 /** Pictures too: phones then offer the camera beside their files. */
-export const ACCEPT = '.pdf,.doc,.docx,.rtf,.txt,.odt,.jpg,.jpeg,.png,image/jpeg,image/png';
+export const ACCEPT = [...limits.resumeExtensions.map((extension) => `.${extension}`), 'image/jpeg', 'image/png'].join(
+  ',',
+);
 
 export type UploadAnswer = AnswerOf<'POST applicant_profiles/upload_file'>;
 export type ParsedFile = NonNullable<UploadAnswer['parsed_file']>;
@@ -33,7 +34,7 @@ export function uploadFile(
   file: File,
   { fileType, jobId, language, t, signal, progress }: Options,
 ): Promise<UploadAnswer> {
-  if (file.size > RESUME_LIMIT) return Promise.reject(new UploadFailed(t('career.form.tooLarge')));
+  if (file.size > limits.resumeBytes) return Promise.reject(new UploadFailed(t('career.form.tooLarge')));
   if (file.size === 0) return Promise.reject(new UploadFailed(t('career.form.emptyFile')));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

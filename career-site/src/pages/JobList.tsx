@@ -10,6 +10,7 @@ import { Landings } from './list/Landings.tsx';
 import { NoMatch } from './list/NoMatch.tsx';
 import { PoolLink } from './pool/PoolLink.tsx';
 import { Pager } from './list/Pager.tsx';
+import { listedJobs } from '../generated/text-lengths.ts';
 
 export function JobList({ page }: { page: JobListPage }) {
   const { organization, trail, t } = useSite();
@@ -90,7 +91,7 @@ function Filters({ page }: { page: JobListPage }) {
     <form className="filters" method="get" action={page.path} role="search" data-filters>
       <label>
         <span>{t('career.list.search')}</span>
-        <input type="search" name="q" defaultValue={page.filters.q} maxLength={100} />
+        <input type="search" name="q" defaultValue={page.filters.q} maxLength={listedJobs.q} />
       </label>
       {FILTERS.map((name) => (
         <Select key={name} name={name} page={page} />

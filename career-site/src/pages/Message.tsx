@@ -1,6 +1,7 @@
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
 import type { MessagePage } from '../site.ts';
+import { listedJobs } from '../generated/text-lengths.ts';
 
 /** Error and refusal pages: what happened and what to do. */
 export function Message({ page }: { page: MessagePage }) {
@@ -44,7 +45,7 @@ function Search() {
     <form className="filters" method="get" action={`/job-list/${language}`} role="search">
       <label>
         <span>{t('career.message.notFound.search')}</span>
-        <input type="search" name="q" maxLength={100} />
+        <input type="search" name="q" maxLength={listedJobs.q} />
       </label>
       <button type="submit" className="secondary">
         {t('career.list.search')}

@@ -3,8 +3,11 @@ import { Guarded } from '../apply/Guarded.tsx';
 import { Document } from '../Document.tsx';
 import { useSite } from '../context.tsx';
 import type { SalesPage, SalesThanksPage } from '../site.ts';
+import { questionRequest } from '../generated/text-lengths.ts';
 
 const LINES = ['name', 'company', 'phone'] as const;
+/** Characters of each field, alike in all three requests. */
+const lengths = questionRequest;
 
 /** Asking for a demonstration, an answer or a paper; a plain form that posts to its own address. */
 export function Sales({ page }: { page: SalesPage }) {
@@ -48,7 +51,7 @@ export function Sales({ page }: { page: SalesPage }) {
 }
 
 interface LineProps {
-  name: string;
+  name: keyof typeof AUTO | 'message';
   value: string | undefined;
   error: string | undefined;
   type?: string;
@@ -63,7 +66,7 @@ function Line({ name, value, error, type = 'text', required = false, lines }: Li
     name,
     defaultValue: value,
     required,
-    maxLength: lines ? 5000 : 200,
+    maxLength: lengths[name],
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${name}-error` : undefined,
   };
@@ -77,12 +80,16 @@ function Line({ name, value, error, type = 'text', required = false, lines }: Li
           {error}
         </p>
       )}
-      {lines ? <textarea {...common} rows={lines} /> : <input {...common} type={type} autoComplete={AUTO[name]} />}
+      {lines ? (
+        <textarea {...common} rows={lines} />
+      ) : (
+        <input {...common} type={type} autoComplete={name === 'message' ? undefined : AUTO[name]} />
+      )}
     </div>
   );
 }
 
-const AUTO: Record<string, string> = { email: 'email', name: 'name', company: 'organization', phone: 'tel' };
+const AUTO = { email: 'email', name: 'name', company: 'organization', phone: 'tel' };
 
 /** Where a request ends. */
 export function SalesThanks({ page }: { page: SalesThanksPage }) {

@@ -5,6 +5,7 @@ import { emitCalls } from './calls.ts';
 import { emitClientCalls } from './client-calls.ts';
 import { emitKinds } from './kinds.ts';
 import { emitLanguages } from './languages.ts';
+import { emitLimits, emitTextLengths } from './limits.ts';
 import { emitModels } from './models.ts';
 import { emitOpenapi } from './openapi.ts';
 import { emitPaths } from './paths.ts';
@@ -28,6 +29,7 @@ export const serverEmitters: Emitter[] = [
   emitKinds,
   emitRegisteredNames,
   emitLanguages,
+  emitLimits,
   emitTypes,
   emitRows,
   emitModels,
@@ -44,6 +46,7 @@ export const otherEmitters: Emitter[] = [
   emitCallTypes,
   emitPublicCalls,
   emitClientCalls,
+  emitTextLengths,
   emitDescriptors,
   emitAdminReports,
   emitPaths,

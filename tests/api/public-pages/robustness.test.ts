@@ -132,6 +132,22 @@ test('a file of 5,242,880 bytes is taken, one byte more is refused at its input 
   expect([await count('uploaded_files'), await count('applicant_profiles')]).toEqual(before.map((one) => one + 1));
 });
 
+test('a long text is kept whole, one that is too long is refused at its field', async () => {
+  const letter = '字'.repeat(100_000);
+  const person = candidate();
+  expect((await post({ ...person, cover_letter_text: letter })).status).toBe(200);
+  const { rows } = await database.query(
+    `select t.cover_letter from applicant_profile_texts t join applicant_profiles p on p.id = t.applicant_profile_id
+       join applicants a on a.id = p.applicant_id where a.email = $1`,
+    [person.email],
+  );
+  expect(rows[0].cover_letter === letter).toBe(true);
+  const refused = await post({ ...candidate(), 'work.0.description': '字'.repeat(20_001) });
+  expect([refused.status, refused.text.includes('id="error-work.0.description"')]).toEqual([422, true]);
+  const tooMuch = await post({ ...candidate(), cover_letter_text: letter, 'work.0.description': 'x'.repeat(800_000) });
+  expect(tooMuch.status).toBe(413);
+});
+
 test('who posts a resume that cannot be read is told why once it has arrived', async () => {
   const scan = Buffer.from('%PDF-1.4\n1 0 obj <</Type/Catalog').toString();
   const taken = await post(candidate(), { resume: [scan, 'resume.pdf'] });

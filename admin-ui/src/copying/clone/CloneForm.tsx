@@ -11,6 +11,7 @@ import { CandidateChoice } from './CandidateChoice.tsx';
 import { type CloneSource, namedLanguages } from './clone-form.ts';
 import { LookupField } from './LookupField.tsx';
 import { useClone } from './use-clone.ts';
+import { repostJob } from '../../generated/text-lengths.ts';
 
 interface CloneFormProps {
   title: string;
@@ -36,7 +37,7 @@ export function CloneForm({ title, job, onClose }: CloneFormProps) {
           onChange={(event) => change({ names: { ...wish.names, [language]: event.target.value } })}
           error={text(`name_${language}`) !== undefined}
           helperText={text(`name_${language}`)}
-          slotProps={{ htmlInput: { maxLength: 255, lang: language } }}
+          slotProps={{ htmlInput: { maxLength: repostJob[`name_${language}`], lang: language } }}
         />
       ))}
       <DateTimeField

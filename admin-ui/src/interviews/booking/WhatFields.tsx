@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
-import { type Choices, type Item, itemOf, type Kind, ownItem } from '../scheduling/items.ts';
+import { type Choices, type Item, itemOf, type Kind, longestName, ownItem } from '../scheduling/items.ts';
 import { MinutesField } from '../scheduling/MinutesField.tsx';
 import { PeopleField } from '../scheduling/PeopleField.tsx';
 import { bookable } from './booking-form.ts';
@@ -52,7 +52,7 @@ export function WhatFields({ item, choices, missing, onChange }: WhatFieldsProps
           label={field('name')}
           value={item.name}
           onChange={({ target }) => change({ name: target.value })}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          slotProps={{ htmlInput: { maxLength: longestName } }}
         />
       )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { NotifyFields } from './CandidateFields.tsx';
 import type { Scheduled } from './items.ts';
 import { useChoices } from './use-scheduling.ts';
+import { cancelInterview } from '../../generated/text-lengths.ts';
 
 interface CancelDialogProps {
   interview: Scheduled;
@@ -46,7 +47,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
             helperText={translate('interviews.schedule.reasonHelp')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
+            slotProps={{ htmlInput: { maxLength: cancelInterview.reason } }}
           />
           <NotifyFields value={notification} hasEmail={choices?.has_email ?? true} onChange={setNotification} />
         </Box>

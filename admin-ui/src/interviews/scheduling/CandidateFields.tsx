@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { scheduleInterviews } from '../../generated/text-lengths.ts';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
@@ -104,7 +105,7 @@ export function MessageField({ value, onChange }: { value: string; onChange: (me
       label={translate('resources.interviews.fields.message')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { maxLength: 5000 } }}
+      slotProps={{ htmlInput: { maxLength: scheduleInterviews.message } }}
     />
   );
 }

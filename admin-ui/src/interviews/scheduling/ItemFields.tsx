@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { zoneName } from '../../platform/page/date-time/zoned.ts';
-import type { Choices, Item, Kind } from './items.ts';
+import { type Choices, type Item, type Kind, longestName } from './items.ts';
 import { MinutesField } from './MinutesField.tsx';
 import { PeopleField } from './PeopleField.tsx';
 
@@ -47,7 +47,7 @@ export function ItemFields({ item, choices, zone, fixed, missing, overlaps, onCh
             label={field('name')}
             value={item.name}
             onChange={({ target }) => onChange({ name: target.value })}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
+            slotProps={{ htmlInput: { maxLength: longestName } }}
           />
           <TextField
             select

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { type Choices, inRoom, isLinkRight, type Kind, type Where, wrongLink } from './items.ts';
+import { scheduleInterviews } from '../../generated/text-lengths.ts';
 
 interface WhereFieldsProps {
   where: Where;
@@ -45,7 +46,7 @@ export function WhereFields({ where, rooms, kinds, tried, onChange }: WhereField
         value={where.place}
         onChange={({ target }) => onChange({ ...where, place: target.value })}
         helperText={lacksPlace && translate('interviews.schedule.noPlace')}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: scheduleInterviews.interviews.place } }}
       />
       <TextField
         size="small"
@@ -55,7 +56,7 @@ export function WhereFields({ where, rooms, kinds, tried, onChange }: WhereField
         onChange={({ target }) => onChange({ ...where, videoLink: target.value })}
         error={isWrong}
         helperText={isWrong ? translate(wrongLink) : lacksLink && translate('interviews.schedule.noLink')}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: scheduleInterviews.interviews.video_link } }}
       />
     </Box>
   );

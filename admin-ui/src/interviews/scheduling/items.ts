@@ -42,6 +42,9 @@ export const minute = 60_000;
 
 const fieldOf = (name: string) => descriptorOf('interview_bookings')?.fields.find((field) => field.name === name);
 
+/** Characters of an interview's own name. */
+export const longestName = fieldOf('name')?.maxLength;
+
 const length = fieldOf('minutes');
 export const leastMinutes = length?.minimum ?? 0;
 export const mostMinutes = length?.maximum ?? 0;

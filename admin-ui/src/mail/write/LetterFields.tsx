@@ -8,6 +8,7 @@ import { LoadError } from '../../platform/page/LoadError.tsx';
 import type { Letter } from './order-letter.ts';
 import { useTemplates } from './templates/use-templates.ts';
 import { WaitingLine } from '../../platform/page/Waiting.tsx';
+import { createApprovalEmail } from '../../generated/text-lengths.ts';
 
 /** After how many days a letter can leave. */
 const delays = [0, 1, 2, 3, 5, 7, 14, 30];
@@ -51,7 +52,7 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
           helperText={description}
           value={letter.custom[label] ?? ''}
           onChange={(event) => onChange({ ...letter, custom: { ...letter.custom, [label]: event.target.value } })}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          slotProps={{ htmlInput: { maxLength: createApprovalEmail.custom_values.value } }}
         />
       ))}
       <TextField

@@ -15,6 +15,7 @@ import { useLetterContext } from '../letter/letter-context.ts';
 import { letterField } from '../letter/letter-values.ts';
 import { candidateName, useLetterWords } from '../words.ts';
 import { useActOn } from './use-act-on.ts';
+import { candidateResponse } from '../../generated/text-lengths.ts';
 
 type Answer = BodyOf<'candidateResponse'>;
 
@@ -85,7 +86,7 @@ export function RespondDialog({ onClose }: { onClose: () => void }) {
             label={translate('offers.ui.acts.how')}
             value={notes}
             onChange={(event) => setNotes(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 5000 } }}
+            slotProps={{ htmlInput: { maxLength: candidateResponse.notes } }}
           />
         </>
       }

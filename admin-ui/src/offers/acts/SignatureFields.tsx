@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { BodyOf } from '../../platform/call.ts';
 import { valueKey } from '../../schema-ui/texts.ts';
 import { lettersPath } from '../kinds.ts';
+import { countersignLetter } from '../../generated/text-lengths.ts';
 
 export type Signature = BodyOf<'countersignLetter'>['signature'];
 
@@ -45,7 +46,7 @@ export function SignatureFields({ value, onChange, onProblem }: SignatureFieldsP
         label={translate('offers.ui.sign.name')}
         value={value.name}
         onChange={(event) => onChange({ ...value, name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'name' } }}
+        slotProps={{ htmlInput: { maxLength: countersignLetter.signature.name, autoComplete: 'name' } }}
         sx={{ mt: 1 }}
       />
       <RadioGroup

@@ -8,6 +8,7 @@ import { lettersPath } from '../kinds.ts';
 import { useLetterContext } from '../letter/letter-context.ts';
 import { useLetterWords } from '../words.ts';
 import { useActOn } from './use-act-on.ts';
+import { cancelApprovalEmail } from '../../generated/text-lengths.ts';
 
 const calls = {
   recall: 'recallApprovalEmail',
@@ -45,7 +46,7 @@ export function SimpleActDialog({ act, onClose }: { act: SimpleAct; onClose: () 
             label={translate('offers.ui.acts.note')}
             value={note}
             onChange={(event) => setNote(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            slotProps={{ htmlInput: { maxLength: cancelApprovalEmail.note } }}
             sx={{ mt: 1 }}
           />
         )

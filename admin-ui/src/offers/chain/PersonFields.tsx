@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callPage } from '../../platform/call.ts';
 import { isAddress } from '../../schema-ui/widgets/emails/addresses.ts';
+import { addToApprovalChain } from '../../generated/text-lengths.ts';
 
 export interface PersonTyped {
   name: string;
@@ -62,7 +63,7 @@ export function PersonFields({ value, onChange }: PersonFieldsProps) {
         helperText={wrong && translate('offers.ui.chain.noAddress')}
         onChange={(event) => onChange({ ...value, email: event.target.value })}
         sx={{ flex: '1 1 180px' }}
-        slotProps={{ htmlInput: { maxLength: 254 } }}
+        slotProps={{ htmlInput: { maxLength: addToApprovalChain.email } }}
       />
     </Box>
   );

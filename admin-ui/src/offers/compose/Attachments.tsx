@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAttached, useLetterFiles } from './use-attachments.ts';
+import { createFileAndLink } from '../../generated/text-lengths.ts';
 
 const MailFilesField = lazy(async () => ({ default: (await import('../../mail/write/index.ts')).MailFilesField }));
 
@@ -83,14 +84,14 @@ function Links() {
           helperText={link !== '' && !valid && translate('offers.ui.links.invalid')}
           onChange={(event) => setLink(event.target.value)}
           sx={{ flex: '2 1 220px' }}
-          slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url' } }}
+          slotProps={{ htmlInput: { maxLength: createFileAndLink.link, inputMode: 'url' } }}
         />
         <TextField
           label={translate('offers.ui.links.name')}
           value={name}
           onChange={(event) => setName(event.target.value)}
           sx={{ flex: '1 1 160px' }}
-          slotProps={{ htmlInput: { maxLength: 255 } }}
+          slotProps={{ htmlInput: { maxLength: createFileAndLink.name } }}
         />
         <Button type="submit" startIcon={<LinkIcon />} loading={attached.busy} disabled={link === '' || !valid}>
           {translate('offers.ui.links.add')}

@@ -10,6 +10,7 @@ import type { Row } from '../../schema-ui/row-title.ts';
 import { lettersPath } from '../kinds.ts';
 import { letterField } from '../letter/letter-values.ts';
 import type { Letter } from '../types.ts';
+import { createApprovalEmail } from '../../generated/text-lengths.ts';
 
 const terms = ['position_title', 'employment_type_id', 'start_date', 'manager_id', 'due_date'] as const;
 
@@ -69,7 +70,7 @@ function OwnFields() {
       onChange={(event) => put(id, event.target.value)}
       slotProps={{
         ...(kind === 'date' ? { inputLabel: { shrink: true } } : {}),
-        htmlInput: { maxLength: 5000, ...(kind === 'number' ? { step: 'any' } : {}) },
+        htmlInput: { maxLength: createApprovalEmail.offer_values.value, ...(kind === 'number' ? { step: 'any' } : {}) },
       }}
     />
   ));

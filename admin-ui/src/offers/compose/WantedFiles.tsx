@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAttached } from './use-attachments.ts';
+import { createFileAndLink } from '../../generated/text-lengths.ts';
 
 /** Files that the candidate is asked for, each with what it is and whether it must be there. */
 export function WantedFiles() {
@@ -63,7 +64,7 @@ export function WantedFiles() {
           value={asked}
           onChange={(event) => setAsked(event.target.value)}
           sx={{ flex: '1 1 240px' }}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          slotProps={{ htmlInput: { maxLength: createFileAndLink.request_description } }}
         />
         <FormControlLabel
           control={<Checkbox checked={mandatory} onChange={(_event, next) => setMandatory(next)} />}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { searchApprovalEmails } from '../../generated/text-lengths.ts';
 
 interface QuickSearchProps {
   label: string;
@@ -36,7 +37,7 @@ export function QuickSearch({ label, value, onChange }: QuickSearchProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         sx={{ minWidth: { xs: '100%', sm: 280 } }}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
+        slotProps={{ htmlInput: { maxLength: searchApprovalEmails.name_contains } }}
       />
       <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
         {translate('ra.action.search')}

@@ -18,6 +18,7 @@ import { FileLink } from '../letter/FileLink.tsx';
 import { useLetterContext } from '../letter/letter-context.ts';
 import type { Attached } from '../types.ts';
 import { useProposedDue } from '../use-proposed-due.ts';
+import { reviewRequestItems } from '../../generated/text-lengths.ts';
 
 type Review = NonNullable<Attached['review']>;
 type Said = Record<number, { review: Review; note: string }>;
@@ -112,7 +113,7 @@ export function ReviewItems() {
                       label={translate('offers.ui.answers.why', { name })}
                       value={mine.note}
                       onChange={(event) => setSaid({ ...said, [id]: { ...mine, note: event.target.value } })}
-                      slotProps={{ htmlInput: { maxLength: 1000 } }}
+                      slotProps={{ htmlInput: { maxLength: reviewRequestItems.items.review_note } }}
                     />
                   )}
                 </>

@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Wanted } from './request-values.ts';
+import { createFileAndLink } from '../../generated/text-lengths.ts';
 
 interface WantedChoiceProps {
   value: Wanted[];
@@ -63,7 +64,7 @@ export function WantedChoice({ value, onChange }: WantedChoiceProps) {
             add();
           }}
           sx={{ flex: '1 1 200px' }}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          slotProps={{ htmlInput: { maxLength: createFileAndLink.request_description } }}
         />
         <Button startIcon={<NoteAddIcon />} disabled={asked.trim() === ''} onClick={add}>
           {translate('offers.ui.wanted.add')}

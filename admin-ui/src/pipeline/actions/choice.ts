@@ -11,9 +11,6 @@ export interface Choice {
   outOf?: number;
 }
 
-/** The most candidates that one call acts on. */
-export const most = 5000;
-
 /** What a bulk call takes: the filter where all were meant, else the ids. */
 export const bodyOf = ({ ids, filter }: Choice): { ids: number[] } | { filter: ProfileFilter } =>
   filter ? { filter } : { ids };

@@ -10,6 +10,7 @@ import { formatDate, formatDay } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { CandidateSection } from './CandidateSection.tsx';
+import { holdCandidate } from '../../generated/text-lengths.ts';
 
 type State = AnswerOf<'candidateRetention'>;
 
@@ -70,7 +71,7 @@ export function RetentionSection({ id }: { id: number }) {
                 label={translate('retention.hold.reason')}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: 1000 } }}
+                slotProps={{ htmlInput: { maxLength: holdCandidate.reason } }}
               />
             ) : undefined
           }

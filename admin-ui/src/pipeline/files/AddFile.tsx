@@ -8,6 +8,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { callUpload } from '../../platform/call.ts';
+import { limits } from '../../generated/limits.ts';
+import { accepted } from '../../schema-ui/widgets/files/file-types.ts';
 
 /** What the staff adds to an application. */
 const kinds = [
@@ -19,8 +21,9 @@ const kinds = [
   'cover_letter',
 ] as const;
 
-/** The most that the server takes of anything but resumes and letters; of those it takes a little more. */
-const limit = 5_000_000;
+/** Letters and resumes are taken as from candidates. */
+const mostBytes = (kind: (typeof kinds)[number]) =>
+  kind === 'resume' || kind === 'cover_letter' ? limits.resumeBytes : limits.attachmentBytes;
 
 /** Adds a document to an application: first what it is, then the file, which goes at once. */
 export function AddFile({ profileId, onAdded }: { profileId: number; onAdded: () => void }) {
@@ -34,7 +37,7 @@ export function AddFile({ profileId, onAdded }: { profileId: number; onAdded: ()
     // The same file can be chosen again after a failure.
     event.target.value = '';
     if (!file) return;
-    if (file.size > limit) {
+    if (file.size > mostBytes(kind)) {
       refuse(translate('history.filesTab.tooLarge'));
       return;
     }
@@ -67,7 +70,7 @@ export function AddFile({ profileId, onAdded }: { profileId: number; onAdded: ()
           type="file"
           hidden
           aria-label={translate('history.filesTab.choose')}
-          accept=".pdf,.doc,.docx,.rtf,.txt,.odt,.jpg,.jpeg,.png,.gif,.bmp,.tif,.tiff"
+          accept={accepted(limits.attachmentTypes)}
           onChange={(event) => void take(event)}
         />
       </Box>

@@ -6,6 +6,7 @@ import { hiddenText } from '../../platform/page/hidden-text.ts';
 import { ColleagueList } from './ColleagueList.tsx';
 import { matching, type Colleague, typedAt, withMention } from './mentions.ts';
 import type { Mentions } from './use-mentions.ts';
+import { createNote } from '../../generated/text-lengths.ts';
 
 /** More names than this nobody looks through: another letter leaves fewer. */
 const MOST = 8;
@@ -98,7 +99,7 @@ export function NoteText({ value, onChange, mentions, count, helperText, ...fiel
         helperText={field.error ? helperText : [helperText, says].filter(Boolean).join(' ')}
         slotProps={{
           htmlInput: {
-            maxLength: 20_000,
+            maxLength: createNote.body,
             'aria-autocomplete': 'list',
             'aria-haspopup': 'listbox',
             'aria-controls': isOpen ? listId : undefined,

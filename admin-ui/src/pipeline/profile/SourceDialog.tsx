@@ -7,6 +7,7 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import type { Card } from '../types.ts';
 import { type Named, useSources } from '../state/use-lookups.ts';
+import { updateCandidateSource } from '../../generated/text-lengths.ts';
 
 interface SourceDialogProps {
   card: Card;
@@ -71,7 +72,7 @@ export function SourceDialog({ card, onSaved, onClose }: SourceDialogProps) {
               helperText={translate('history.sourceDialog.referrerHint')}
               value={referrer}
               onChange={(event) => setReferrer(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 255 } }}
+              slotProps={{ htmlInput: { maxLength: updateCandidateSource.referral_name } }}
             />
           )}
         </>

@@ -1,7 +1,8 @@
 import { type AnswerOf, call, callPage, type Page } from '../../platform/call.ts';
-import { most, type ProfileFilter } from '../actions/choice.ts';
+import type { ProfileFilter } from '../actions/choice.ts';
 import { mayList } from '../rights.ts';
 import type { Board, Card } from '../types.ts';
+import { limits } from '../../generated/limits.ts';
 
 export const pageSize = 20;
 
@@ -113,7 +114,7 @@ const names = (
 
 /** Everybody in a stage whom the narrowing leaves, by name alone: the first of them in its order, and how many in all. */
 export const readNames = (jobId: number, stageId: number, narrowing: Narrowing) =>
-  names(jobId, stageId, narrowing, { limit: most, offset: 0 });
+  names(jobId, stageId, narrowing, { limit: limits.chosen, offset: 0 });
 
 /** The page of a stage on which a candidate stands, by name alone; the first, where they are not in it. */
 export const pageAround = (

@@ -4,9 +4,7 @@ import { among, query, queryOne, statementName } from '../../platform/database/d
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
 import { reachesJobSql, reachesPlaceSql, reachesStageSql } from '../../platform/permissions/reach.ts';
 import { checkedFilter, filterSql, Parameters, type ProfileFilter } from './profile-filter.ts';
-
-/** The most applications that one call acts on. */
-export const MOST = 5000;
+import { limits } from '../../generated/limits.ts';
 
 /** Which applications a bulk call is about: ids in the path or the body, or all that match a filter. */
 export interface Choice {
@@ -45,7 +43,7 @@ export async function lockChosen(
 ): Promise<ChosenProfile[]> {
   const ids = idsOf(params.ids ?? body.ids);
   if (ids.length === 0 && !body.filter) throw new ValidationFailed([{ field: 'ids', code: 'required' }]);
-  if (ids.length > MOST) throw tooMany();
+  if (ids.length > limits.chosen) throw tooMany();
   const filter = ids.length > 0 ? undefined : checkedFilter(body.filter ?? {});
   const rows = filter ? await lockMatching(caller, filter) : await lockIds(caller, ids, wherever);
   if (rows.length === 0 && filter) throw new ValidationFailed([{ field: 'filter', code: 'pipeline.errors.nobody' }]);
@@ -103,11 +101,11 @@ async function lockMatching(caller: Caller, filter: ProfileFilter): Promise<Fact
   ].join(' and ');
   const ids = await query<Pick<Rows['applicant_profiles'], 'id'>>(
     `select id from applicant_profiles
-     where id in (select p.id from applicant_profiles p join applicants a on a.id = p.applicant_id where ${where} limit ${MOST + 1})
+     where id in (select p.id from applicant_profiles p join applicants a on a.id = p.applicant_id where ${where} limit ${limits.chosen + 1})
      order by id for update`,
     filterParameters.values,
   );
-  if (ids.length > MOST) throw tooMany();
+  if (ids.length > limits.chosen) throw tooMany();
   const parameters = new Parameters();
   const facts = factsSql(caller, visibleSql(caller, parameters));
   const chosen = `p.id = any(${parameters.add(ids.map(({ id }) => id))}::bigint[])`;
@@ -178,5 +176,7 @@ export async function failedOnes(ids: number[]): Promise<{ failed: { id: number;
 }
 
 function tooMany(): ValidationFailed {
-  return new ValidationFailed([{ field: 'ids', code: 'atMost', values: { limit: MOST, max: MOST, count: MOST } }]);
+  return new ValidationFailed([
+    { field: 'ids', code: 'atMost', values: { limit: limits.chosen, max: limits.chosen, count: limits.chosen } },
+  ]);
 }

@@ -5,6 +5,7 @@ import { isMoment, momentSql } from '../../platform/resource/moment-filter.ts';
 import { hasDeclinedSql, hasInterviewSql, lacksScorecardsSql } from '../interview-sql.ts';
 import { personInPoolSql } from '../pool-sql.ts';
 import { shownReasonSql, showsBlackFlagSql, showsTagSql } from '../switches.ts';
+import { limits } from '../../generated/limits.ts';
 
 /** What applications can be chosen by; each is left out when it is not asked for. */
 export interface ProfileFilter {
@@ -112,7 +113,7 @@ function fits(kind: Kind, value: unknown): boolean {
     case 'number':
       return typeof value === 'number' && value >= 0;
     case 'integers':
-      return isId(value) || (Array.isArray(value) && value.length <= 5000 && value.every(isId));
+      return isId(value) || (Array.isArray(value) && value.length <= limits.chosen && value.every(isId));
     case 'boolean':
       return typeof value === 'boolean';
     case 'text':

@@ -5,9 +5,9 @@ import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { accountsOf, readsNoticesSql } from '../../platform/permissions/accounts-sql.ts';
 import { reachesPlaceSql } from '../../platform/permissions/reach.ts';
-import { MOST } from '../choice/chosen.ts';
 import { chosenToRead } from '../choice/chosen-to-read.ts';
 import { rolesReadNotesSql } from '../switches.ts';
+import { limits } from '../../generated/limits.ts';
 
 /**
  * SQL of the accounts `e` that may open each of the applications `$1` and read what colleagues note on them; `$2`: roles
@@ -34,7 +34,7 @@ export const colleaguesOf: Handler<'colleaguesOf'> = (context) => readersOf([con
 /** POST applicant_profiles/colleagues: the same for a note on several, those who may open each of them. */
 export const colleaguesOfMany: Handler<'colleaguesOfMany'> = async (context) => {
   const caller = callerOf(context);
-  return readersOf(await chosenToRead(caller, context.body, MOST), caller);
+  return readersOf(await chosenToRead(caller, context.body, limits.chosen), caller);
 };
 
 /**

@@ -1,4 +1,5 @@
-import { announceChanged, chosenToRead, MOST, recordEvents } from '../../candidates/index.ts';
+import { limits } from '../../generated/limits.ts';
+import { announceChanged, chosenToRead, recordEvents } from '../../candidates/index.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { actingAs, audit, worker } from '../../platform/audit/audit.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
@@ -88,7 +89,7 @@ export function registerCancelledInterviews(): void {
 
 /** POST applicant_profiles/interviews_to_come: what a rejection of the chosen would leave with nobody. */
 export const interviewsToCome: Handler<'interviewsToCome'> = async (context) => {
-  const ids = await chosenToRead(callerOf(context), context.body, MOST);
+  const ids = await chosenToRead(callerOf(context), context.body, limits.chosen);
   const row = await queryOne<{ interviews: number; candidates: number }>(
     `select count(*)::int as interviews, count(distinct i.applicant_profile_id)::int as candidates from interviews i
       where i.applicant_profile_id = any($1::bigint[]) and ${toComeSql}`,

@@ -1,5 +1,6 @@
 import { ValidationFailed } from '../../platform/errors/errors.ts';
 import { filterObject } from '../../platform/resource/list-input.ts';
+import { limits } from '../../generated/limits.ts';
 
 /** Whose mails are asked for. Both given: of these applications, as far as they are these persons'. */
 export interface MailChoice {
@@ -14,9 +15,6 @@ interface ThreadQuery {
   filter?: string;
 }
 
-/** The most applications whose mails one call lists. */
-const most = 5000;
-
 /**
  * Reads whose mails are wanted from the query and from react-admin's filter.
  * @throws 422 where nobody is named: the mails of everybody are no thread.
@@ -29,9 +27,9 @@ export function choiceOf(query: ThreadQuery): MailChoice {
   if (profileIds.length === 0 && applicantIds.length === 0) {
     throw new ValidationFailed([{ field: 'applicant_profile_id', code: 'required' }]);
   }
-  if (profileIds.length > most) {
+  if (profileIds.length > limits.chosen) {
     throw new ValidationFailed([
-      { field: 'applicant_profile_ids', code: 'atMost', values: { limit: most, max: most } },
+      { field: 'applicant_profile_ids', code: 'atMost', values: { limit: limits.chosen, max: limits.chosen } },
     ]);
   }
   return {

@@ -4,15 +4,15 @@ import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { blanksIn } from './blanks-in.ts';
 import { choiceOf } from './runs/bulk.ts';
 import { aboutPosting, postingDraft, postingFor } from './posting.ts';
-import { mostPreviewed } from './preview.ts';
 import { previewedDraft } from './preview-draft.ts';
 import { aboutCandidate } from './queue-draft.ts';
 import { problemOf, recipientsOf } from './recipients.ts';
+import { limits } from '../../generated/limits.ts';
 
 /** POST send_hgemail/blanks: what would go out unfilled. Nothing is written or sent. */
 export const countBlanksOfMails: Handler<'countBlanksOfMails'> = async (context) => {
   const { body } = context;
-  const ids = await chosenToRead(callerOf(context), choiceOf(body), mostPreviewed);
+  const ids = await chosenToRead(callerOf(context), choiceOf(body), limits.chosen);
   const { draft } = await previewedDraft(body, ids[0]!);
   await requireKnown(ids);
   const recipients = new Map((await recipientsOf(ids)).map((each) => [each.profile_id, each]));

@@ -11,11 +11,9 @@ import type { Draft } from './draft.ts';
 import { previewedDraft } from './preview-draft.ts';
 import { aboutCandidate } from './queue-draft.ts';
 import { fullName, problemOf, recipientsOf } from './recipients.ts';
+import { limits } from '../../generated/limits.ts';
 
 type Body = CallTypes['previewEmail']['body'];
-
-/** As many as one call writes to. */
-export const mostPreviewed = 5000;
 
 /** POST send_hgemail/preview: exactly what one of the chosen candidates would get. Nothing is written or sent. */
 export const previewEmail: Handler<'previewEmail'> = async (context) => {
@@ -52,7 +50,7 @@ export const shown = (draft: Draft, author: Author, mail: Composed | undefined) 
 
 /** The application at a place among those that are chosen. @throws 403, 404, 422 for who is not the caller's, or nobody */
 async function chosenAt(caller: Caller, body: Body): Promise<{ id: number; total: number; at: number }> {
-  const found = await chosenToRead(caller, choiceOf(body), mostPreviewed);
+  const found = await chosenToRead(caller, choiceOf(body), limits.chosen);
   const at = Math.min(body.at ?? 0, found.length - 1);
   return { id: found[at]!, total: found.length, at };
 }

@@ -9,9 +9,7 @@ import { lockLetters, requireFeature } from '../letter.ts';
 import { createLetters } from '../letters/write/create.ts';
 import { holdReceivers, leftOut } from '../letters/write/people.ts';
 import { sendRequests } from './send.ts';
-
-/** The most candidates that one call writes to. */
-const MOST = 5000;
+import { limits } from '../../generated/limits.ts';
 
 /** POST approval_emails/bulk_send_info_req: a request for each, all in one transaction; who cannot be written to is named. */
 export const bulkSendInfoReq: Handler<'bulkSendInfoReq'> = async (context) => {
@@ -38,7 +36,7 @@ async function chosenOf(body: CallTypes['bulkSendInfoReq']['body']): Promise<num
     : [];
   const chosen = [...new Set([...(profiles ?? []), ...found.map(({ id }) => id)])];
   if (chosen.length === 0) throw new ValidationFailed([{ field: 'applicant_profile_ids', code: 'required' }]);
-  if (chosen.length > MOST)
-    throw new ValidationFailed([{ field: 'applicant_profile_ids', code: 'atMost', values: { limit: MOST } }]);
+  if (chosen.length > limits.chosen)
+    throw new ValidationFailed([{ field: 'applicant_profile_ids', code: 'atMost', values: { limit: limits.chosen } }]);
   return chosen;
 }

@@ -1,6 +1,7 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { Call } from '../../generated/shapes.ts';
 import { BadRequest, CallError, NotFound } from '../errors/errors.ts';
+import { limits } from '../../generated/limits.ts';
 
 /** Parameters as the path gave them, read as the call declares them. */
 export type PathParams = Record<string, number | number[] | string>;
@@ -9,9 +10,6 @@ export interface FoundCall {
   call: Call;
   params: PathParams;
 }
-
-/** Most ids that a path may list. */
-export const MAX_IDS = 5000;
 
 const METHODS: HTTPMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -85,7 +83,7 @@ function id(text: string): number {
 function ids(text: string): number[] {
   const values = [...new Set(text.split(',').filter(Boolean).map(id))];
   if (values.length === 0) throw new NotFound();
-  if (values.length > MAX_IDS) throw new BadRequest('atMost', { values: { count: MAX_IDS } });
+  if (values.length > limits.chosen) throw new BadRequest('atMost', { values: { count: limits.chosen } });
   return values;
 }
 

@@ -6,8 +6,6 @@ import { beginningOf } from '../texts/cut.ts';
 
 /** Characters of one filter value. */
 const MAX_LENGTH = 500;
-/** Values of one filter. */
-export const MAX_VALUES = 5000;
 
 type Reading = { cast: string; read: (value: string | number | boolean) => unknown };
 

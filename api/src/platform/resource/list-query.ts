@@ -1,12 +1,13 @@
 import type { FilterOperator, ResourceField } from '../../generated/shapes.ts';
 import { ValidationFailed } from '../errors/errors.ts';
 import { givenValues } from '../chain/input/query.ts';
-import { filterValue, invalidFilter, MAX_VALUES } from './filter-value.ts';
+import { filterValue, invalidFilter } from './filter-value.ts';
 import { filterObject } from './list-input.ts';
 import { firstAndLimit } from './list-range.ts';
 import { readSort } from './list-sort.ts';
 import type { View } from './view.ts';
 import { beginningOf } from '../texts/cut.ts';
+import { limits } from '../../generated/limits.ts';
 
 export interface Condition {
   field: ResourceField;
@@ -51,8 +52,8 @@ export function readListQuery(view: View, search: URLSearchParams): ListQuery {
   const conditions = [...given].filter(([key]) => key !== 'q').map(([key, value]) => conditionOf(view, key, value));
   const { archivable, perPage, maxPerPage } = view.resource;
   const { offset, limit } = firstAndLimit(search, {
-    perPage: byIds ? MAX_VALUES : perPage,
-    maxPerPage: byIds ? MAX_VALUES : maxPerPage,
+    perPage: byIds ? limits.chosen : perPage,
+    maxPerPage: byIds ? limits.chosen : maxPerPage,
   });
   return {
     conditions,
@@ -88,7 +89,7 @@ function conditionOf(view: View, key: string, value: unknown): Condition {
     return { field, operator, value: value === null || String(value) === 'true' || String(value) === '1' };
   }
   if (!Array.isArray(value)) return { field, operator, value: filterValue(field, key, value) };
-  if (value.length > MAX_VALUES) throw invalidFilter(key);
+  if (value.length > limits.chosen) throw invalidFilter(key);
   return { field, operator: 'in', value: value.map((one) => filterValue(field, key, one)) };
 }
 

@@ -13,7 +13,7 @@ import { actsOf, lackOf, saveDraft, sendAnswer } from './answers.ts';
 import { findLinked, type Door, type Linked } from './find-linked.ts';
 import { keepFiles } from './keep-files.ts';
 import { letterView, reasons } from './letter-view.ts';
-import { LIMITS, SIGNATURE_CHARS } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { errorsOf, type Posted } from './posted.ts';
 import { keepSignaturePicture } from './signature.ts';
 
@@ -54,7 +54,7 @@ async function receive(door: Door, request: Request, response: Response, rendere
   const hash = String(request.params.hash);
   let linked = await findLinked(door, request, response, language);
   if (!linked) return expired(response, language);
-  const form = await readForm(request, MAX_ATTACHMENT_BYTES, { files: LIMITS.files, fieldBytes: SIGNATURE_CHARS + 1 });
+  const form = await readForm(request, MAX_ATTACHMENT_BYTES, { files: LIMITS.files });
   const { act: named, confirmed, remove, archive, ...values } = form.values as Values;
   const to = { request, response, renderer, language };
   if (archive !== undefined) return sendArchive(to, hash);

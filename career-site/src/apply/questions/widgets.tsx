@@ -5,6 +5,7 @@ import { FileField } from '../FileField.tsx';
 import { QUESTION_INPUTS } from '../names.ts';
 import { limitsHint } from './limits.ts';
 import { ACCEPT } from '../upload.ts';
+import { createApplication } from '../../generated/text-lengths.ts';
 
 interface Props {
   question: Question;
@@ -38,6 +39,7 @@ const written = (rest: (question: Question) => object): ComponentType<Props> =>
         name={nameOf(question)}
         label={question.name}
         isRequired={question.required}
+        maxLength={createApplication.questions.answer_text}
         {...requiredOf(question)}
         {...hintOf(question, limitsHint(question, context))}
         {...rest(question)}
@@ -150,6 +152,7 @@ function Document({ question, context }: Props) {
         name={name}
         type="file"
         accept={ACCEPT}
+        maxLength={undefined}
         label={question.name}
         hint={hint}
         isRequired={question.required}
@@ -189,7 +192,6 @@ export const QUESTION_WIDGETS: Record<QuestionType, ComponentType<Props>> = {
     inputMode: numberKeys(question),
     autoComplete: 'off',
     className: 'short',
-    maxLength: 30,
   })),
   date: written(({ limits }) => ({
     type: 'date',

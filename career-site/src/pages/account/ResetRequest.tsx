@@ -2,6 +2,7 @@ import { Document } from '../../Document.tsx';
 import { useSite } from '../../context.tsx';
 import type { ResetRequestPage } from '../../site.ts';
 import { Input, NoScript, ScriptData } from './parts.tsx';
+import { requestPasswordReset } from '../../generated/text-lengths.ts';
 
 export function ResetRequest(_: { page: ResetRequestPage }) {
   const { language, t } = useSite();
@@ -17,7 +18,7 @@ export function ResetRequest(_: { page: ResetRequestPage }) {
           type="email"
           label={t('career.account.email')}
           autoComplete="username"
-          maxLength={255}
+          maxLength={requestPasswordReset.email}
           required
         />
         <p className="actions">

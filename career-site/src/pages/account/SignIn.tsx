@@ -2,6 +2,7 @@ import { Document } from '../../Document.tsx';
 import { useSite } from '../../context.tsx';
 import type { SignInPage } from '../../site.ts';
 import { Input, NoScript, ScriptData } from './parts.tsx';
+import { signIn } from '../../generated/text-lengths.ts';
 
 const GOOD_NEWS = ['signedOut', 'passwordSet', 'accountReady'];
 
@@ -23,7 +24,7 @@ export function SignIn({ page }: { page: SignInPage }) {
             type="email"
             label={t('career.account.email')}
             autoComplete="username"
-            maxLength={255}
+            maxLength={signIn.email}
             required
           />
           <Input
@@ -80,7 +81,7 @@ function EnterPin() {
         label={t('career.account.pin')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={signIn.mfa_pin}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { ErrorText, messageFor } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
 import type { AlertForm as Form, FieldError, Values } from '../../site.ts';
 import type { Translate } from '../../translate.ts';
+import { askJobAlert } from '../../generated/text-lengths.ts';
 
 interface Props {
   form: Form;
@@ -28,7 +29,7 @@ export function AlertForm({ form, values = {}, errors = [] }: Props) {
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={255}
+            maxLength={askJobAlert.email}
             required
             defaultValue={String(values['email'] ?? '')}
             aria-invalid={error ? true : undefined}

@@ -3,6 +3,7 @@ import { useSite } from '../../context.tsx';
 import { formatMoment } from '../../translate.ts';
 import { ActButton, BookingForm, Facts, type Opened, stepPath } from './parts.tsx';
 import { spanIn, timeIn } from './words.ts';
+import { cancelBooking } from '../../generated/text-lengths.ts';
 
 /** What is booked, and what can be done with it. */
 export function Booked({ page }: { page: Opened }) {
@@ -92,7 +93,7 @@ export function Cancel({ page }: { page: Opened }) {
           name="reason"
           label={t('bookingPage.cancel.reason')}
           rows={3}
-          maxLength={1000}
+          maxLength={cancelBooking.reason}
         />
         <p className="actions">
           <ActButton act="cancel" label={t('bookingPage.cancel.send')} />

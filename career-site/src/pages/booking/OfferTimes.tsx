@@ -2,6 +2,7 @@ import { Field } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
 import { ActButton, BookingForm, type Opened, stepPath, ZoneField } from './parts.tsx';
 import { momentIn } from './words.ts';
+import { offerOwnTimes } from '../../generated/text-lengths.ts';
 
 /** None of the free times fits: when the candidate could come instead. */
 export function OfferTimes({ page }: { page: Opened }) {
@@ -20,10 +21,17 @@ export function OfferTimes({ page }: { page: Opened }) {
             context={context}
             name={`times.${at}`}
             type="datetime-local"
+            maxLength={undefined}
             label={t('bookingPage.offer.time', { number: at + 1 })}
           />
         ))}
-        <Field context={context} name="note" label={t('bookingPage.offer.note')} rows={4} maxLength={1000} />
+        <Field
+          context={context}
+          name="note"
+          label={t('bookingPage.offer.note')}
+          rows={4}
+          maxLength={offerOwnTimes.note}
+        />
         <p className="actions">
           <ActButton act="offer" label={t('bookingPage.offer.send')} />
           <a className="button secondary" href={stepPath(page, 'overview')}>

@@ -2,6 +2,7 @@ import { useSite } from '../../context.tsx';
 import type { EmbedPage } from '../../site.ts';
 import { JobGroups } from '../list/JobGroups.tsx';
 import { Pager } from '../list/Pager.tsx';
+import { listedJobs } from '../../generated/text-lengths.ts';
 
 /** The list of open jobs for a frame of another website: jobs open in a window of their own. */
 export function Embed({ page }: { page: EmbedPage }) {
@@ -30,7 +31,7 @@ export function Embed({ page }: { page: EmbedPage }) {
             ))}
             <label>
               <span>{t('career.list.search')}</span>
-              <input type="search" name="q" defaultValue={page.q} maxLength={100} />
+              <input type="search" name="q" defaultValue={page.q} maxLength={listedJobs.q} />
             </label>
             <button type="submit">{t('career.list.show')}</button>
           </form>

@@ -3,6 +3,7 @@ import { useSite } from '../../context.tsx';
 import { formatSize } from '../../format-size.ts';
 import type { LetterPage } from '../../site.ts';
 import { useForm } from './form-parts.tsx';
+import { candidateResponse } from '../../generated/text-lengths.ts';
 
 /** Signing: the typed name counts; who likes draws it as well, or adds a picture of it. */
 export function Signature({ page }: { page: LetterPage }) {
@@ -19,7 +20,7 @@ export function Signature({ page }: { page: LetterPage }) {
         name="signature.name"
         label={t('career.letter.signature.name')}
         autoComplete="name"
-        maxLength={160}
+        maxLength={candidateResponse.signature.name}
         required
       />
       <div role="radiogroup" aria-label={t('career.letter.signature.way')} className="ways">

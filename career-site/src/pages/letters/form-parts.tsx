@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary, Field, type FormContext } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
 import type { LetterPage } from '../../site.ts';
+import { candidateResponse } from '../../generated/text-lengths.ts';
 
 /** What the fields of a page's form need: its texts, what was typed and what was wrong. */
 export function useForm({ values, errors }: LetterPage): FormContext {
@@ -57,7 +58,7 @@ export function Notes({ page, hint }: { page: LetterPage; hint: string }) {
       label={context.t('career.letter.notes')}
       hint={hint}
       rows={4}
-      maxLength={5000}
+      maxLength={candidateResponse.notes}
     />
   );
 }

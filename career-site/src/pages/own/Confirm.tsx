@@ -3,6 +3,7 @@ import { ErrorSummary, Field } from '../../apply/Field.tsx';
 import { useSite } from '../../context.tsx';
 import type { OwnAct, OwnApplication, OwnPage } from '../../site.ts';
 import { OwnForm } from './parts.tsx';
+import { withdrawOwnApplication } from '../../generated/text-lengths.ts';
 
 /** What cannot be undone is asked once more, on a page with nothing else. */
 function Confirm({ page, act, send, children }: { page: OwnPage; act: OwnAct; send: string; children: ReactNode }) {
@@ -39,7 +40,7 @@ export function ConfirmWithdrawal({ page, application }: { page: OwnPage; applic
           label={t('ownPage.withdraw.reason')}
           hint={t('ownPage.withdraw.reasonHint')}
           rows={4}
-          maxLength={1000}
+          maxLength={withdrawOwnApplication.reason}
         />
       </Confirm>
     </>

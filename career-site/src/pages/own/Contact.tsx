@@ -3,15 +3,16 @@ import { useSite } from '../../context.tsx';
 import { LANGUAGE_NAMES } from '../../generated/languages.ts';
 import type { OwnPage } from '../../site.ts';
 import { Act, OwnForm } from './parts.tsx';
+import { askOwnAddress, changeOwnContact } from '../../generated/text-lengths.ts';
 
 const FIELDS = [
-  ['home_phone', 'career.form.homePhone', 40, 'tel'],
-  ['work_phone', 'career.form.workPhone', 40, 'tel'],
-  ['street', 'career.form.street', 255, 'street-address'],
-  ['city', 'career.form.city', 120, 'address-level2'],
-  ['province', 'career.form.province', 120, 'address-level1'],
-  ['postal_code', 'career.form.postalCode', 20, 'postal-code'],
-  ['country', 'career.form.country', 120, 'country-name'],
+  ['home_phone', 'career.form.homePhone', 'tel'],
+  ['work_phone', 'career.form.workPhone', 'tel'],
+  ['street', 'career.form.street', 'street-address'],
+  ['city', 'career.form.city', 'address-level2'],
+  ['province', 'career.form.province', 'address-level1'],
+  ['postal_code', 'career.form.postalCode', 'postal-code'],
+  ['country', 'career.form.country', 'country-name'],
 ] as const;
 
 /** How the person is reached; the e-mail address is changed apart, as the link goes there. */
@@ -30,13 +31,13 @@ export function Contact({ page }: { page: OwnPage }) {
       <Address page={page} />
       <OwnForm page={page}>
         <div className="own-fields">
-          {FIELDS.map(([name, label, maxLength, autoComplete]) => (
+          {FIELDS.map(([name, label, autoComplete]) => (
             <Field
               key={name}
               context={context}
               name={name}
               label={t(label)}
-              maxLength={maxLength}
+              maxLength={changeOwnContact.contact[name]}
               type={autoComplete === 'tel' ? 'tel' : 'text'}
               autoComplete={autoComplete}
             />
@@ -78,7 +79,7 @@ function Address({ page }: { page: OwnPage }) {
           hint={t('ownPage.address.hint')}
           type="email"
           autoComplete="email"
-          maxLength={255}
+          maxLength={askOwnAddress.email}
           required
         />
         <Act act="address" quiet label={t('ownPage.address.send')} />

@@ -4,6 +4,7 @@ import { RichText } from '../../raw-html.tsx';
 import type { OwnMail, OwnPage } from '../../site.ts';
 import { formatMoment } from '../../translate.ts';
 import { Act, OwnForm, withQuery } from './parts.tsx';
+import { writeOwnMessage } from '../../generated/text-lengths.ts';
 
 /** The mails between the person and the organization, newest first, and a form to answer. */
 export function Mails({ page }: { page: OwnPage }) {
@@ -75,7 +76,14 @@ function Write({ page }: { page: OwnPage }) {
             </select>
           </div>
         )}
-        <Field context={context} name="message" label={t('ownPage.write.message')} rows={6} maxLength={5000} required />
+        <Field
+          context={context}
+          name="message"
+          label={t('ownPage.write.message')}
+          rows={6}
+          maxLength={writeOwnMessage.message}
+          required
+        />
         <Act act="write" label={t('ownPage.write.send')} />
       </OwnForm>
     </>

@@ -3,6 +3,7 @@ import { Guarded } from '../../apply/Guarded.tsx';
 import { useSite } from '../../context.tsx';
 import { Document } from '../../Document.tsx';
 import type { OwnAskPage } from '../../site.ts';
+import { askCandidatePageLink } from '../../generated/text-lengths.ts';
 
 /** Asking for a link to one's own page: the same answer, whoever asks. */
 export function OwnAsk({ page }: { page: OwnAskPage }) {
@@ -37,6 +38,7 @@ export function OwnAsk({ page }: { page: OwnAskPage }) {
           label={t('ownPage.ask.email')}
           type="email"
           autoComplete="email"
+          maxLength={askCandidatePageLink.email}
           required
         />
         <p className="actions">

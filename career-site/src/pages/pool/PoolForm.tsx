@@ -4,6 +4,7 @@ import { ACCEPT } from '../../apply/upload.ts';
 import { useSite } from '../../context.tsx';
 import { Document } from '../../Document.tsx';
 import type { PoolPage, PoolThanksPage } from '../../site.ts';
+import { joinTalentPool } from '../../generated/text-lengths.ts';
 
 /** Leaving a profile for jobs to come: one form, sent as a whole. */
 export function PoolForm({ page }: { page: PoolPage }) {
@@ -32,7 +33,7 @@ export function PoolForm({ page }: { page: PoolPage }) {
           context={context}
           name="first_name"
           label={t('career.form.firstName')}
-          maxLength={120}
+          maxLength={joinTalentPool.first_name}
           autoComplete="given-name"
           required
         />
@@ -40,7 +41,7 @@ export function PoolForm({ page }: { page: PoolPage }) {
           context={context}
           name="last_name"
           label={t('career.form.lastName')}
-          maxLength={120}
+          maxLength={joinTalentPool.last_name}
           autoComplete="family-name"
           required
         />
@@ -51,13 +52,14 @@ export function PoolForm({ page }: { page: PoolPage }) {
           type="email"
           autoComplete="email"
           required
+          maxLength={joinTalentPool.email}
         />
         <Field
           context={context}
           name="home_phone"
           label={t('career.form.homePhone')}
           type="tel"
-          maxLength={40}
+          maxLength={joinTalentPool.home_phone}
           autoComplete="tel"
         />
         <Resume page={page} />
@@ -70,7 +72,13 @@ export function PoolForm({ page }: { page: PoolPage }) {
           options={choices.departments}
         />
         <Choice page={page} name="location_id" label={t('talentPool.location')} options={choices.locations} />
-        <Field context={context} name="wishes" label={t('talentPool.wishes')} rows={5} maxLength={2000} />
+        <Field
+          context={context}
+          name="wishes"
+          label={t('talentPool.wishes')}
+          rows={5}
+          maxLength={joinTalentPool.wishes}
+        />
         <div className={consentError ? 'field invalid' : 'field'}>
           <ErrorText name="consent" message={consentError} />
           <label className="choice">

@@ -1,5 +1,5 @@
 import type { Emitter } from '../../artifact.ts';
-import type { Vocabulary } from '../../ir.ts';
+import type { Vocabulary } from '../../vocabulary.ts';
 import { type FieldKind, kindNames, kinds } from '../../kinds/index.ts';
 import { code, jsonBlock, rowsOf, table } from './markdown.ts';
 import { type Keyword, keywordsOf } from './keywords.ts';

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController, useFormState } from 'react-hook-form';
 import type { MailValues } from '../mail-values.ts';
+import { sendEmails } from '../../../generated/text-lengths.ts';
 
 /** An invitation for the calendar that goes along, if it is wanted. */
 export function EventFields() {
@@ -43,7 +44,7 @@ export function EventFields() {
             label={translate('mailWrite.ui.event.place')}
             value={event.value.place}
             onChange={set('place')}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
+            slotProps={{ htmlInput: { maxLength: sendEmails.invitation.place } }}
             sx={{ flex: '1 1 200px' }}
           />
         </Box>

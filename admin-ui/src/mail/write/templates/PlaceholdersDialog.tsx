@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnPlaceholder } from '../../../templates/index.ts';
+import { createApprovalEmail } from '../../../generated/text-lengths.ts';
 
 interface PlaceholdersDialogProps {
   own: OwnPlaceholder[];
@@ -42,7 +43,7 @@ export function PlaceholdersDialog({ own, values, onKeep, onClose }: Placeholder
               helperText={description}
               value={typed[label] ?? ''}
               onChange={(event) => setTyped({ ...typed, [label]: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              slotProps={{ htmlInput: { maxLength: createApprovalEmail.custom_values.value } }}
             />
           ))}
         </DialogContent>

@@ -8,6 +8,7 @@ import { call } from '../../../platform/call.ts';
 import { ExplainDialog } from '../../../platform/page/dialog/ExplainDialog.tsx';
 import { mayCall } from '../../../platform/session/access.ts';
 import type { Card } from '../../types.ts';
+import { revealCandidate } from '../../../generated/text-lengths.ts';
 
 interface AnonymousNoteProps {
   card: Pick<Card, 'id' | 'anonymous'>;
@@ -50,6 +51,7 @@ export function AnonymousNote({ card, refresh }: AnonymousNoteProps) {
           text={translate('anonymity.revealText')}
           action={translate('anonymity.reveal')}
           label={translate('anonymity.reason')}
+          maxLength={revealCandidate.reason}
           onDo={reveal}
           onClose={() => setAsked(false)}
         />

@@ -10,12 +10,14 @@ interface ExplainDialogProps {
   action: string;
   /** What the field is called. */
   label: string;
+  /** Characters that it takes. */
+  maxLength: number;
   onDo: (reason: string) => unknown;
   onClose: () => void;
 }
 
 /** Asks why before something is done that others read of. */
-export function ExplainDialog({ title, text, action, label, onDo, onClose }: ExplainDialogProps) {
+export function ExplainDialog({ title, text, action, label, maxLength, onDo, onClose }: ExplainDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
@@ -31,7 +33,7 @@ export function ExplainDialog({ title, text, action, label, onDo, onClose }: Exp
           label={label}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          slotProps={{ htmlInput: { maxLength } }}
         />
       }
       onDo={() => onDo(reason.trim())}

@@ -4,6 +4,7 @@ import { apiUrl } from '../../../platform/address.ts';
 import { formatBytes } from '../../../platform/i18n/bytes.ts';
 import { uploadFailure, uploadWithProgress } from '../../../platform/upload-with-progress.ts';
 import { isOfType, typeNames } from './file-types.ts';
+import { limits } from '../../../generated/limits.ts';
 
 /** A stored file as the api names it. */
 export interface StoredFile {
@@ -16,7 +17,7 @@ export interface StoredFile {
 }
 
 /** Attachments may have this many bytes. */
-export const mostBytes = 5_000_000;
+export const mostBytes = limits.attachmentBytes;
 
 /** What may be sent. */
 export interface Limits {

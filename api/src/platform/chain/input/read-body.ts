@@ -6,8 +6,8 @@ import { assertEntries } from './entry-limit.ts';
 /** How long what is sent beyond the limit runs into nothing (ms), before the refusal ends the connection. */
 const LINGER_MS = 1_000;
 
-/** Bytes of a JSON body. */
-const MAX_BODY_BYTES = 1_000_000;
+/** Bytes of a JSON body, and of all texts of a form together. */
+export const MAX_BODY_BYTES = 1_000_000;
 
 /**
  * Reads the JSON body of a request. No body at all is an empty object, as the calls without input send none.
@@ -60,7 +60,7 @@ export function readAll(request: IncomingMessage, maxBytes: number): Promise<Buf
  * Whoever sends too much gets no second request on this connection. The rest of what they send is let run into nothing
  * for a moment: a sender who is still writing when the connection ends does not hear why.
  */
-async function tooLarge(request: IncomingMessage): Promise<TooLarge> {
+export async function tooLarge(request: IncomingMessage): Promise<TooLarge> {
   request.resume();
   const ended = new Promise<void>((done) => request.once('end', done).once('close', done));
   await Promise.race([ended, delay(LINGER_MS, undefined, { ref: false })]);

@@ -1,6 +1,6 @@
 import { NotFound } from '../../errors/errors.ts';
 import type { FoundCall } from '../router.ts';
-import { MAX_IDS } from '../router.ts';
+import { limits } from '../../../generated/limits.ts';
 
 const several = /^(.+)\/(?:\[|%5B)(\d+(?:(?:,|%2C)\d+)*)(?:\]|%5D)\/?$/i;
 
@@ -18,7 +18,7 @@ export function readSeveral(
   if (method !== 'GET' || list === undefined || listed === undefined) return undefined;
   const ids = listed.split(/,|%2C/i).map(Number);
   const found = find(method, list);
-  if (found.call.resource?.operation !== 'list' || ids.length > MAX_IDS) throw new NotFound('noSuchCall');
+  if (found.call.resource?.operation !== 'list' || ids.length > limits.chosen) throw new NotFound('noSuchCall');
   search.set('filter', JSON.stringify({ id: ids }));
   search.set('range', JSON.stringify([0, ids.length - 1]));
   return found;

@@ -13,6 +13,7 @@ import { useProfile } from '../../../profile/use-profile.ts';
 import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
 import { useSending } from '../../use-sending.ts';
+import { removeCandidateInformation } from '../../../../generated/text-lengths.ts';
 
 /** Asks before somebody's personal data goes for good: all of it, or what belongs to this application. */
 export function RemoveDataDialog(props: ActionProps) {
@@ -81,7 +82,7 @@ export function RemoveDataDialog(props: ActionProps) {
         helperText={translate('removal.noteHint')}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
+        slotProps={{ htmlInput: { maxLength: removeCandidateInformation.removal_note } }}
       />
     </ActionFrame>
   );

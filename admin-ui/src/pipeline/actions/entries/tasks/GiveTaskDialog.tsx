@@ -9,6 +9,7 @@ import type { ActionProps } from '../../action.ts';
 import { ActionFrame } from '../../ActionFrame.tsx';
 import { bodyOf } from '../../choice.ts';
 import { useSending } from '../../use-sending.ts';
+import { tasksCreate } from '../../../../generated/text-lengths.ts';
 
 type GiveTaskProps = Pick<ActionProps, 'choice' | 'cards' | 'onClose' | 'onDone'> & {
   /** Of the one who is chosen, where no card says it. */
@@ -72,7 +73,7 @@ export function GiveTaskDialog(props: GiveTaskProps) {
         onChange={(event) => setTitle(event.target.value)}
         error={missing || sending.problemOf('title') !== undefined}
         helperText={missing ? translate('ra.validation.required') : sending.problemOf('title')}
-        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: tasksCreate.title, autoComplete: 'off' } }}
       />
       <DueField value={day} onChange={setDay} error={sending.problemOf('due_day')} />
       <OwnerField owners={owners} value={owner} onChange={setOwner} error={sending.problemOf('employee_id')} />

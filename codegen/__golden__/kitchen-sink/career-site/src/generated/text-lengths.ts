@@ -1,0 +1,2 @@
+// Generated from schemas/requests by npm run codegen; changes made here are lost.
+

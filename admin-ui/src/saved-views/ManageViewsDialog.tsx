@@ -27,8 +27,8 @@ export function ManageViewsDialog({ of, onClose }: { of: ViewsOf; onClose: () =>
   const listed = views.filter(mayRemove);
 
   const remove = async (view: SavedView) => {
-    await removeView(view);
-    await reload();
+    // What was refused may be gone already.
+    await removeView(view).finally(reload);
     setRemoving(undefined);
     notify('views.deleted', { messageArgs: { name: view.name } });
     if (listed.length === 1) onClose();

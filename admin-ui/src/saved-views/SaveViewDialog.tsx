@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { changedFields } from '../platform/changed-fields.ts';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { useViews } from './use-views.ts';
 import { addView, changeView, type SavedView, type ViewsOf } from './view-calls.ts';
@@ -24,7 +25,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ of, search, view, onSaved, onClose }: SaveViewDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { reload } = useViews(of);
+  const { views, reload } = useViews(of);
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setShared] = useState(view?.is_shared ?? false);
   const [isDefault, setDefault] = useState(view?.is_default ?? false);
@@ -32,8 +33,12 @@ export function SaveViewDialog({ of, search, view, onSaved, onClose }: SaveViewD
   const save = async () => {
     if (name.trim() === '') throw new Error(translate('views.nameMissing'));
     const fields = { name: name.trim(), is_shared: isShared, is_default: isDefault };
-    const saved = await (view ? changeView(view, fields) : addView({ ...of, ...viewOf(of.kind, search), ...fields }));
-    await reload();
+    // After a refusal, as another window changed it meanwhile, the next try is about the view as it is now.
+    const saved = await (
+      view
+        ? changeView(views.find(({ id }) => id === view.id) ?? view, changedFields(view, fields))
+        : addView({ ...of, ...viewOf(of.kind, search), ...fields })
+    ).finally(reload);
     onSaved?.(saved);
     notify('views.saved', { type: 'success', messageArgs: { name: fields.name } });
   };

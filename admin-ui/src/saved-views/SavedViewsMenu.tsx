@@ -31,10 +31,15 @@ export function SavedViewsMenu({ of, path }: SavedViewsMenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { views, error } = useViews(of);
+  const { views, error, reload } = useViews(of);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'save' | 'send' | 'manage'>();
   const current = views.find((view) => shows(search, view));
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    // Another window, or a colleague, may have saved one.
+    void reload();
+  };
   const close = () => setAnchor(null);
   const send = ({ id }: Pick<SavedView, 'id'>) => void navigate(`${scheduleForm}?saved_view_id=${id}`);
   const show = (next: 'save' | 'send' | 'manage') => {
@@ -47,7 +52,7 @@ export function SavedViewsMenu({ of, path }: SavedViewsMenuProps) {
         startIcon={<BookmarkIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
         sx={{ minWidth: 92, maxWidth: 240, '& .MuiButton-startIcon': { flexShrink: 0 } }}
       >
         <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -55,7 +60,11 @@ export function SavedViewsMenu({ of, path }: SavedViewsMenuProps) {
         </span>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {error && <MenuItem disabled>{messageOf(error)}</MenuItem>}
+        {error && (
+          <MenuItem onClick={() => void reload()}>
+            <ListItemText primary={messageOf(error)} secondary={translate('admin.action.retry')} />
+          </MenuItem>
+        )}
         {!error && views.length === 0 && <MenuItem disabled>{translate('views.none')}</MenuItem>}
         {views.map((view) => (
           <MenuItem

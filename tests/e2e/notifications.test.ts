@@ -84,7 +84,11 @@ test('on a phone, what comes by mail is chosen by keyboard in the account', asyn
   expect(await troublesOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/choices.png`, fullPage: true });
-  // A link in a mail leads to this part of the page: the first Tab is in it.
+  // A link in a mail leads to this part of the page: its heading is seen, and the first Tab is in it.
+  const heading = await page.getByRole('heading', { name: 'Notifications' }).boundingBox();
+  const frame = await page.getByRole('main').boundingBox();
+  expect(heading!.y).toBeGreaterThan(frame!.y);
+  expect(heading!.y).toBeLessThan(frame!.y + frame!.height / 2);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   const chosen = mention.getByRole('radio', { checked: true });

@@ -58,7 +58,7 @@ export function NotificationBell() {
           paper: {
             role: 'dialog',
             'aria-labelledby': headingId,
-            sx: { width: 420, maxWidth: 'calc(100vw - 16px)', maxHeight: 'min(600px, calc(100vh - 72px))' },
+            sx: { width: 420, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(600px, calc(100vh - 72px))' },
           },
         }}
       >

@@ -27,12 +27,15 @@ export function NotificationsSection({ id, name }: { id: number; name: string })
   const place = useRef<HTMLDivElement>(null);
   const isMeant = parameters.get('part') === choicesPart && data !== undefined;
   useEffect(() => {
-    if (isMeant) place.current?.focus();
+    if (!isMeant) return;
+    place.current?.focus({ preventScroll: true });
+    // The focus alone brings the middle of what is higher than the window.
+    place.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);
   const stand = useInTurn(data?.kinds.length ?? 0, atOnce);
   const frequency = data?.notification_frequency ?? 'none';
   return (
-    <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}>
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none', minWidth: 0 }}>
       <Section title={translate('notifications.title')}>
         <Typography color="textSecondary">{translate('people.notifications.intro')}</Typography>
         {error && <LoadError error={error} onRetry={() => void refetch()} />}

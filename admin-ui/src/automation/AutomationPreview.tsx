@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useNotice } from '../platform/act/use-notice.ts';
+import { isStale } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -33,7 +34,7 @@ function Foreseen({ rule }: { rule: Rule }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState(false);
-  const { show } = useNotice();
+  const { show, fail } = useNotice();
   const changed = useAutomationsChanged();
   const { data, error, refetch } = usePreview(rule.id, rule.lock_version, page);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -44,8 +45,14 @@ function Foreseen({ rule }: { rule: Rule }) {
     ...(now > 0 && rule.status === 'off' ? [translate('automation.preview.now', { smart_count: now })] : []),
   ];
   const switchOn = async () => {
-    await call('switchOnAutomation', { params: { id: rule.id }, body: { lock_version: rule.lock_version } });
-    show({ text: translate('automation.switchedOn') });
+    try {
+      await call('switchOnAutomation', { params: { id: rule.id }, body: { lock_version: rule.lock_version } });
+      show({ text: translate('automation.switchedOn') });
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      // What it would do is another thing now, and is read before it is asked again.
+      fail(error);
+    }
     await changed();
   };
   return (

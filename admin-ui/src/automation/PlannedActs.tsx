@@ -36,8 +36,8 @@ export function PlannedActs({ profileId, place, free, onChange }: PlannedActsPro
   ) =>
     void act(
       async () => {
-        await call(id, { params: { id: run.id }, body: { lock_version: run.lock_version } });
-        await changed();
+        // What is refused was decided, or planned anew, by somebody else.
+        await call(id, { params: { id: run.id }, body: { lock_version: run.lock_version } }).finally(changed);
         onChange();
       },
       { done },

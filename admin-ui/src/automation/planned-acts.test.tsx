@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeJob } from '../pipeline/testing/fake-job.ts';
-import { refusal, rows } from '../platform/testing/fake-api.ts';
+import { changed, FakeApi, refusal, rows } from '../platform/testing/fake-api.ts';
 import { setWindowWidth } from '../platform/testing/wide-window.ts';
 import { openApp } from '../testing.tsx';
 
@@ -18,4 +18,57 @@ test('where it cannot be read what automations will do, the candidate’s head s
   there = true;
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Planned by automation' })).toHaveTextContent('No answer');
+});
+
+test('an act that a colleague stopped meanwhile goes, with the reason', async () => {
+  setWindowWidth('wide');
+  const job = new FakeJob({ 1: 2 });
+  const act = {
+    rule_name: 'No answer',
+    state: 'planned' as const,
+    action: 'reject' as const,
+    due_at: '2026-12-01T10:00:00Z',
+  };
+  let acts = [{ ...act, id: 1, lock_version: 1 }];
+  job.api
+    .on('automationRunsList', () => rows(acts))
+    .on('stopAutomationRun', () => refusal(409, { message: 'Somebody stopped it.' }));
+  const { user } = await openApp('/job/applicants/3/1?stage=1&tab=notes', { role: 'recruiter', api: job.api });
+  const stop = await screen.findByRole('button', { name: /No answer/ });
+  acts = [];
+  await user.click(stop);
+  expect(await screen.findByText(/Somebody stopped it\./)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /No answer/ })).toBeNull());
+});
+
+test('an automation that a colleague changed meanwhile is switched on once it was seen as it is', async () => {
+  let rule = {
+    id: 7,
+    name: 'Remind',
+    status: 'off' as 'off' | 'on',
+    stage_id: 1,
+    action: 'notice' as const,
+    lock_version: 1,
+  };
+  const api = new FakeApi('recruiter')
+    .on('stageAutomationsGet', () => rule)
+    .on('automationPreview', () => ({ total: 0, now: rule.lock_version, rows: [] }))
+    .on('switchOnAutomation', ({ body }) => {
+      if (body.lock_version !== rule.lock_version) return refusal(409, { message: 'Changed meanwhile.', current: {} });
+      rule = changed(rule, { status: 'on' });
+      return { planned: 0 };
+    });
+  const { user } = await openApp('/automations/view/7', { role: 'recruiter', api });
+  const switchOn = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Switch on' }));
+  };
+  await screen.findByRole('button', { name: 'Switch on' });
+  rule = changed(rule, { lock_version: 2 });
+  await switchOn();
+  expect(await screen.findByText(/Changed meanwhile\./)).toBeVisible();
+  expect(await screen.findByText(/^2 candidates/)).toBeVisible();
+  await switchOn();
+  expect(await screen.findByText('The automation is on')).toBeVisible();
 });

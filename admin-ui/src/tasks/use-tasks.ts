@@ -84,8 +84,7 @@ export function useTaskActs() {
     await changed();
   };
   const settle = async ({ id }: Task, done: boolean) => {
-    await call(done ? 'tasksFinish' : 'tasksReopen', { params: { id }, body: {} });
-    await changed();
+    await call(done ? 'tasksFinish' : 'tasksReopen', { params: { id }, body: {} }).finally(changed);
   };
   const add = (body: BodyOf<'tasksCreate'>) =>
     act(

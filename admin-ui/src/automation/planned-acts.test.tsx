@@ -72,3 +72,20 @@ test('an automation that a colleague changed meanwhile is switched on once it wa
   await switchOn();
   expect(await screen.findByText('The automation is on')).toBeVisible();
 });
+
+test('where the stages to move to cannot be read, the field says so, with a way to try again', async () => {
+  let there = false;
+  const stage = { id: 1, workflow_id: 2, name: { en: 'New' }, stage_type: 'new' as const };
+  const api = new FakeApi('recruiter')
+    .on('stageAutomationsGet', () => ({ id: 7, name: 'Go on', stage_id: 1, action: 'move' as const }))
+    .on('stagesGet', () => (there ? stage : refusal(503, { message: 'Try later.' })))
+    .on('stagesList', () => rows([stage, { ...stage, id: 2, name: { en: 'Interview' } }]));
+  const { user } = await openApp('/automations/view/7', { role: 'recruiter', api });
+  const field = await screen.findByRole('combobox', { name: 'To the stage' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Try later\./));
+  there = true;
+  await user.click(within(field.closest('.MuiFormControl-root')!).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Try later/)).toBeNull());
+  await user.click(field);
+  expect(await screen.findByRole('option', { name: 'Interview' })).toBeVisible();
+});

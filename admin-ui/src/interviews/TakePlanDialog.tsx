@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
+import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
 import { valueKey } from '../schema-ui/texts.ts';
 import { usePlansToCopy } from './use-plans.ts';
 
@@ -27,7 +28,8 @@ export function TakePlanDialog({ stage, replaced, onTake, onClose }: TakePlanDia
   const label = useId();
   const [how, setHow] = useState<'copy' | 'empty'>('copy');
   const [from, setFrom] = useState<{ id: number } | null>(null);
-  const { data = [], isLoading } = usePlansToCopy();
+  const { data = [], isLoading, error, refetch } = usePlansToCopy();
+  const unread = useUnreadHelp({ error, refetch });
   const offered = data
     .filter(({ id }) => id !== replaced)
     .map(({ id, title, used_for: use }) => ({ id, use: use ?? 'template', name: inLanguage(title, locale) }))
@@ -69,7 +71,9 @@ export function TakePlanDialog({ stage, replaced, onTake, onClose }: TakePlanDia
               getOptionKey={({ id }) => id}
               isOptionEqualToValue={(a, b) => a.id === b.id}
               loading={isLoading}
-              renderInput={(params) => <TextField {...params} label={translate('interviews.take.from')} required />}
+              renderInput={(params) => (
+                <TextField {...params} label={translate('interviews.take.from')} helperText={unread} required />
+              )}
             />
           )}
         </>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callPage, type ItemOf } from '../platform/call.ts';
+import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
 import { SearchChoice } from './SearchChoice.tsx';
 
 export interface CandidateOption {
@@ -25,7 +26,7 @@ const nameOf = ({ applicant: { first_name, last_name, email } }: ItemOf<'listPro
 export function CandidateChoice({ value, jobId, onChange }: CandidateChoiceProps) {
   const translate = useTranslate();
   const [words, setWords] = useState('');
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['applicant_profiles', 'choice', jobId ?? null, words],
     queryFn: ({ signal }) =>
       callPage('listProfiles', {
@@ -34,11 +35,12 @@ export function CandidateChoice({ value, jobId, onChange }: CandidateChoiceProps
       }),
     placeholderData: keepPreviousData,
   });
+  const unread = useUnreadHelp({ error, refetch });
   const options = (data?.rows ?? []).map((found) => ({ id: found.id, jobId: found.job_id, name: nameOf(found) }));
   return (
     <SearchChoice
       label={translate('templates.preview.candidate')}
-      help={translate('templates.preview.candidateHelp')}
+      help={unread ?? translate('templates.preview.candidateHelp')}
       value={value}
       options={options}
       loading={isFetching}

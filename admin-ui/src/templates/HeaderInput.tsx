@@ -6,19 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { FieldTitle, InputHelperText, useInput, useLocale, useTranslate } from 'react-admin';
 import { type AnswerOf, call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
 import { useInputProps } from '../schema-ui/use-input-props.ts';
 import type { InputProps } from '../schema-ui/widget.ts';
 
 type MailHeader = AnswerOf<'organizationsGet'>['filtered_headers'][number];
 
 /** The organization's headers, as they are now. */
-function useHeaders(): MailHeader[] {
-  const { data } = useQuery({
+const useHeaders = () =>
+  useQuery({
     queryKey: ['organizations', 1, 'filtered_headers'],
-    queryFn: () => call('organizationsGet'),
+    queryFn: async () => (await call('organizationsGet')).filtered_headers,
   });
-  return data?.filtered_headers ?? [];
-}
 
 /** Which picture stands above the text, with that picture. */
 export function HeaderInput(props: InputProps) {
@@ -26,8 +25,9 @@ export function HeaderInput(props: InputProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id, field, fieldState, isRequired } = useInput({ source, validate });
-  const headers = useHeaders();
-  const chosen = headers.find((header) => header.id === field.value);
+  const { data: headers, error, refetch } = useHeaders();
+  const unread = useUnreadHelp({ error, refetch });
+  const chosen = headers?.find((header) => header.id === field.value);
   const noteOf = ({ company_department: department, is_automated_default: automated }: MailHeader) =>
     automated ? translate('templates.header.automated') : inLanguage(department?.title, locale);
   return (
@@ -44,16 +44,17 @@ export function HeaderInput(props: InputProps) {
         label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
         error={fieldState.invalid}
         helperText={
-          headers.length === 0 ? (
+          unread ??
+          (headers?.length === 0 ? (
             translate('templates.header.none')
           ) : (
             <InputHelperText error={fieldState.error?.message} helperText={helperText} />
-          )
+          ))
         }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('templates.header.usual')}</MenuItem>
-        {headers.map((header) => (
+        {headers?.map((header) => (
           <MenuItem key={header.id} value={String(header.id)}>
             {header.name}
             <Typography component="span" color="textSecondary" sx={{ ml: 2 }}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
 import { SearchChoice } from './SearchChoice.tsx';
 
 export interface JobOption {
@@ -20,11 +21,12 @@ export function JobChoice({ value, onChange }: JobChoiceProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [words, setWords] = useState('');
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['jobs', 'choice', words],
     queryFn: () => call('searchJobs', { body: { limit: 20, ...(words ? { name_contains: words } : {}) } }),
     placeholderData: keepPreviousData,
   });
+  const unread = useUnreadHelp({ error, refetch });
   const options = (data?.jobs ?? []).map((job) => ({
     id: job.id,
     name: [inLanguage(job.name, locale), job.requisition_number].filter(Boolean).join(' · '),
@@ -32,7 +34,7 @@ export function JobChoice({ value, onChange }: JobChoiceProps) {
   return (
     <SearchChoice
       label={translate('templates.preview.job')}
-      help={translate('templates.preview.jobHelp')}
+      help={unread ?? translate('templates.preview.jobHelp')}
       value={value}
       options={options}
       loading={isFetching}

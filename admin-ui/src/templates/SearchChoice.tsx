@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTypingPause } from '../platform/page/use-typing-pause.ts';
 
 interface SearchChoiceProps<Option extends { id: number; name: string }> {
   label: string;
-  help?: string;
+  help?: ReactNode;
   value: Option | null;
   options: Option[];
   loading: boolean;

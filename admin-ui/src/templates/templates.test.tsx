@@ -157,3 +157,21 @@ test.each([
   expect(counterLevel(count, 500)).toBe(level);
   expect(countCharacters(`<p>${'a'.repeat(count - 1)}<b>é</b></p>`)).toBe(count);
 });
+
+test('where the headers cannot be read, their field says so and does not say that there are none', async () => {
+  // The frame reads the organization first.
+  let there = true;
+  const api = served().on('organizationsGet', () => {
+    if (!there) return refusal(503, { message: 'Try later.' });
+    there = false;
+    return { filtered_headers: [{ id: 3, name: 'Blue' }] };
+  });
+  const { user } = await openApp('/template/email/edit/4', { api });
+  const field = await screen.findByRole('combobox', { name: 'Header' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Try later\./));
+  there = true;
+  await user.click(within(field.closest('.MuiFormControl-root')!).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Try later/)).toBeNull());
+  await user.click(field);
+  expect(await screen.findByRole('option', { name: 'Blue' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call, type ItemOf } from '../../platform/call.ts';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 type Candidate = ItemOf<'bulkCandidates'>;
 
@@ -14,7 +15,12 @@ export function CandidatePicker({ jobId, onChange }: { jobId: number; onChange: 
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Candidate[]>([]);
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['copying', 'candidates', jobId, typed],
     queryFn: ({ signal }) =>
       call('bulkCandidates', {
@@ -25,6 +31,7 @@ export function CandidatePicker({ jobId, onChange }: { jobId: number; onChange: 
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+  const unread = useUnreadHelp({ error, refetch });
   const nameOf = ({ name }: Candidate) => name || translate('copying.nameless');
   return (
     <Autocomplete
@@ -50,7 +57,7 @@ export function CandidatePicker({ jobId, onChange }: { jobId: number; onChange: 
           {option.email && <span style={{ marginInlineStart: 8, opacity: 0.75 }}>{option.email}</span>}
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={translate('cloning.choose')} />}
+      renderInput={(params) => <TextField {...params} label={translate('cloning.choose')} helperText={unread} />}
     />
   );
 }

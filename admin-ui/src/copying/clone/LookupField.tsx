@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { callPage } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 interface Row {
   id: number;
@@ -23,7 +24,12 @@ interface LookupFieldProps {
 /** One row of a short list, or none. A row that is archived by now stays chosen. */
 export function LookupField({ label, call: id, filter, value, onChange }: LookupFieldProps) {
   const locale = useLocale() ?? 'en';
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['lookup', id, filter, value],
     queryFn: async (): Promise<Row[]> => {
       const range = JSON.stringify([0, 499]);
@@ -35,6 +41,7 @@ export function LookupField({ label, call: id, filter, value, onChange }: Lookup
     staleTime: 300_000,
     placeholderData: (before) => before,
   });
+  const unread = useUnreadHelp({ error, refetch });
   const labelOf = ({ city, province, name }: Row) =>
     city === undefined ? inLanguage(name, locale) : [city, province].filter(Boolean).join(', ');
   return (
@@ -46,7 +53,7 @@ export function LookupField({ label, call: id, filter, value, onChange }: Lookup
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       onChange={(_event, next) => onChange(next?.id ?? null)}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <TextField {...params} label={label} helperText={unread} />}
     />
   );
 }

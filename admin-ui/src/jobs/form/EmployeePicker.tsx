@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 import { nameOf, type Employee } from './people.ts';
 
 interface EmployeePickerProps {
@@ -21,7 +22,12 @@ export function EmployeePicker({ label, states, chosen, disabled, onChange }: Em
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(false);
-  const { data = [], isFetching } = useGetList<Employee>(
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useGetList<Employee>(
     'employees',
     {
       filter: { aasm_state: states, ...(words.trim() ? { q: words.trim() } : {}) },
@@ -30,6 +36,7 @@ export function EmployeePicker({ label, states, chosen, disabled, onChange }: Em
     },
     { enabled: open },
   );
+  const unread = useUnreadHelp({ error, refetch });
   return (
     <Autocomplete
       multiple
@@ -50,7 +57,7 @@ export function EmployeePicker({ label, states, chosen, disabled, onChange }: Em
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       noOptionsText={translate('jobForm.people.none')}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <TextField {...params} label={label} helperText={unread} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { call, callPage } from '../../platform/call.ts';
 import { chooseLanguage } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 import { isAddress } from '../../schema-ui/widgets/emails/addresses.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
@@ -87,11 +88,17 @@ function Recipients() {
   });
   const { field: colleagues } = useController<MailValues, 'employee_ids'>({ name: 'employee_ids' });
   const { field: blind } = useController<MailValues, 'blind'>({ name: 'blind' });
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['employees', 'choice'],
     queryFn: async ({ signal }) =>
       (await callPage('employeesList', { query: { range: '[0,499]', sort: '["last_name","ASC"]' }, signal })).rows,
   });
+  const unread = useUnreadHelp({ error, refetch });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <TextField
@@ -114,7 +121,9 @@ function Recipients() {
         clearText={translate('ra.action.clear_input_value')}
         noOptionsText={translate('admin.list.nothingFound')}
         onChange={(_event, next) => colleagues.onChange(next.map(({ id }) => id))}
-        renderInput={(params) => <TextField {...params} label={translate('mailWrite.ui.posting.colleagues')} />}
+        renderInput={(params) => (
+          <TextField {...params} label={translate('mailWrite.ui.posting.colleagues')} helperText={unread} />
+        )}
       />
       <FormControlLabel
         control={<Switch checked={blind.value} onChange={(_event, on) => blind.onChange(on)} />}

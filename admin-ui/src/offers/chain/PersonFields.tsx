@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callPage } from '../../platform/call.ts';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 import { isAddress } from '../../schema-ui/widgets/emails/addresses.ts';
 import { addToApprovalChain } from '../../generated/text-lengths.ts';
 
@@ -25,11 +26,17 @@ interface PersonFieldsProps {
 /** Somebody by name and mail address: a colleague who is picked, or anybody who is typed. */
 export function PersonFields({ value, onChange }: PersonFieldsProps) {
   const translate = useTranslate();
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['employees', 'choice'],
     queryFn: async ({ signal }) =>
       (await callPage('employeesList', { query: { range: '[0,499]', sort: '["last_name","ASC"]' }, signal })).rows,
   });
+  const unread = useUnreadHelp({ error, refetch });
   const wrong = value.email !== '' && !isAddress(value.email.trim());
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, flex: '1 1 320px', alignItems: 'flex-start' }}>
@@ -53,7 +60,9 @@ export function PersonFields({ value, onChange }: PersonFieldsProps) {
           if (chosen && typeof chosen !== 'string') onChange({ name: chosen.name ?? '', email: chosen.email });
         }}
         sx={{ flex: '1 1 160px' }}
-        renderInput={(params) => <TextField {...params} label={translate('offers.ui.chain.name')} />}
+        renderInput={(params) => (
+          <TextField {...params} label={translate('offers.ui.chain.name')} helperText={unread} />
+        )}
       />
       <TextField
         type="email"

@@ -5,6 +5,7 @@ import { useLocale } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { callPage } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { LoadError } from '../../platform/page/LoadError.tsx';
 import { FieldInput } from '../../schema-ui/form/FieldInput.tsx';
 import type { Row } from '../../schema-ui/row-title.ts';
 import { lettersPath } from '../kinds.ts';
@@ -49,7 +50,7 @@ const types = { text: 'text', long_text: 'text', number: 'number', date: 'date' 
 /** The fields that the organization added. */
 function OwnFields() {
   const locale = useLocale() ?? 'en';
-  const { data = [] } = useOfferFields();
+  const { data = [], error, refetch } = useOfferFields();
   const { field } = useController<Row>({ name: 'offer_values' });
   const values = field.value as Letter['offer_values'];
   const put = (id: number, value: string) =>
@@ -57,6 +58,7 @@ function OwnFields() {
       ...values.filter(({ offer_field_id }) => offer_field_id !== id),
       { offer_field_id: id, value: value === '' ? null : value },
     ]);
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return data.map(({ id, name, kind, is_required }) => (
     <TextField
       key={id}

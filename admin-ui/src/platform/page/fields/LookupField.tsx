@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { callPage } from '../../call.ts';
 import { inLanguage } from '../../i18n/languages.ts';
+import { useUnreadHelp } from './use-unread-help.tsx';
 
 /** The lists of few rows that are chosen from. */
 export type LookupCall =
@@ -44,12 +45,18 @@ interface LookupFieldProps {
 export function LookupField({ label, call: id, filter = {}, value, onChange }: LookupFieldProps) {
   const locale = useLocale() ?? 'en';
   const translate = useTranslate();
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['lookup', id, filter],
     queryFn: async (): Promise<Choice[]> =>
       (await callPage(id, { query: { filter: JSON.stringify(filter), range: JSON.stringify([0, 499]) } })).rows,
     staleTime: 300_000,
   });
+  const unread = useUnreadHelp({ error, refetch });
   return (
     <Autocomplete
       options={data}
@@ -62,7 +69,7 @@ export function LookupField({ label, call: id, filter = {}, value, onChange }: L
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       onChange={(_event, next) => onChange(next?.id)}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <TextField {...params} label={label} helperText={unread} />}
     />
   );
 }

@@ -7,13 +7,16 @@ import type { Hook } from '../platform/resource/registry.ts';
 export const ownOrSharedSql = (view: string, employee: string): string =>
   `(${view}.employee_id = ${employee} or ${view}.is_shared)`;
 
-/** One's own views, and those that colleagues share; a shared search is for recruiters alone, since it may name people. */
+/**
+ * One's own views, and those that colleagues share. A shared search and a shared list of offers or requests may name
+ * people, and are for recruiters alone, as what they are of.
+ */
 export const savedViewScope: RowRule = (caller, column, bind) => {
-  const searches = isOneOf('recruiters', caller)
+  const others = isOneOf('recruiters', caller)
     ? ''
-    : `and (own.kind <> 'search' or own.employee_id = ${bind(caller.id)})`;
+    : `and (own.kind not in ('search', 'offers', 'information_requests') or own.employee_id = ${bind(caller.id)})`;
   return `exists (select from saved_views own where own.id = ${column}
-    and ${ownOrSharedSql('own', bind(caller.id))} ${searches})`;
+    and ${ownOrSharedSql('own', bind(caller.id))} ${others})`;
 };
 
 /** A view belongs to who saved it, and nobody else changes it; admins delete shared ones, whose owner may have left. */

@@ -64,11 +64,15 @@ test('whose view it is cannot be said by the caller', async () => {
   expect(await namesOf(as.recruiter, 'candidates')).toEqual([]);
 });
 
-test('a shared search, which may name people, is for those who search', async () => {
-  await saved(as.recruiter, { name: 'Odile Tremblay', kind: 'search', is_shared: true });
-  expect(await namesOf(as.recruiter_admin, 'search')).toEqual(['Odile Tremblay']);
-  expect(await namesOf(as.decision_maker, 'search')).toEqual([]);
-});
+test.each(['search', 'offers', 'information_requests'])(
+  'a shared view of kind %s, which may name people, is for those who open what it shows',
+  async (kind) => {
+    const { id } = await saved(as.recruiter, { name: 'Odile Tremblay', kind, is_shared: true });
+    expect(await namesOf(as.recruiter_admin, kind)).toEqual(['Odile Tremblay']);
+    expect(await namesOf(as.decision_maker, kind)).toEqual([]);
+    expect((await as.decision_maker.get(`saved_views/${id}`)).status).toBe(404);
+  },
+);
 
 test('names are told apart, and one view of a kind is opened first', async () => {
   const first = await saved(as.recruiter, { name: 'First', is_default: true });

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { type AnswerOf, type BodyOf, call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
 import { useTypingPause } from '../platform/page/use-typing-pause.ts';
 
-type Job = AnswerOf<'searchJobs'>['jobs'][number];
+type Job = Pick<AnswerOf<'searchJobs'>['jobs'][number], 'id' | 'name'>;
 
 const readJobs = (body: BodyOf<'searchJobs'>) => async () => (await call('searchJobs', { body })).jobs;
 
@@ -18,24 +19,33 @@ export function JobField({ value, onChange }: { value: number | undefined; onCha
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   useTypingPause(typed, setWords);
-  const { data: jobs = [], isFetching } = useQuery({
+  const {
+    data: jobs = [],
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['search', 'jobs', words],
     queryFn: readJobs({ name_contains: words, limit: 20 }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const { data: [chosen] = [] } = useQuery({
+  const { data: found } = useQuery({
     queryKey: ['search', 'job', value],
     queryFn: readJobs({ job_id: value, limit: 1 }),
     enabled: value !== undefined,
     staleTime: 300_000,
   });
+  const unread = useUnreadHelp({ error, refetch });
+  // Nobody finds anything by a job that was removed: it stands there to be taken away.
+  const chosenIn = (id: number, [job]: Job[]): Job =>
+    job ?? { id, name: { [locale]: translate('admin.filter.unseen') } };
   const labelOf = ({ id, name }: Job) => `${inLanguage(name, locale)} (${id})`;
   return (
     <Autocomplete
       options={jobs}
       loading={isFetching}
-      value={value === undefined ? null : (chosen ?? null)}
+      value={value === undefined || !found ? null : chosenIn(value, found)}
       getOptionLabel={labelOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, other) => option.id === other.id}
@@ -43,7 +53,7 @@ export function JobField({ value, onChange }: { value: number | undefined; onCha
       filterOptions={(options) => options}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_event, next) => onChange(next ? String(next.id) : '')}
-      renderInput={(params) => <TextField {...params} label={translate('search.job')} />}
+      renderInput={(params) => <TextField {...params} label={translate('search.job')} helperText={unread} />}
     />
   );
 }

@@ -211,3 +211,12 @@ test('an admin deletes what a colleague shares, and changes nothing else of it',
   );
   await waitFor(() => expect(api.of('savedViewsDelete')).toHaveLength(1));
 });
+
+test('a job that there is not stands in its field, to be taken away', async () => {
+  const { user } = await openApp('/search?q=welder&job=999', { api: searchable() });
+  await user.click(await screen.findByRole('button', { name: /filter/i }));
+  const field = await screen.findByRole('combobox', { name: 'Job' });
+  await waitFor(() => expect(field).toHaveValue('no longer there, or not visible to you (999)'));
+  await user.clear(field);
+  await waitFor(() => expect(location.hash).toBe('#/search?q=welder'));
+});

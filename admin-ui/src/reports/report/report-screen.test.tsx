@@ -154,3 +154,9 @@ test('rows are sorted by the values of a list in the order in which the schema n
     ...['active', 'closed', 'archived', 'pending'],
   ]);
 });
+
+test('a filter that keeps to a job that there is not, or that the reader may not see, says so', async () => {
+  const api = funnel().on('jobsList', () => rows([]));
+  await openApp('/report/funnel?job_id=999', { api });
+  expect(await screen.findByRole('button', { name: 'Job: no longer there, or not visible to you' })).toBeVisible();
+});

@@ -38,13 +38,21 @@ function useIsUnseen(source: string, path: string): boolean {
   return isChosen && !isPending && !error && !referenceRecord;
 }
 
-function Referred({ path, id }: { path: string; id: number }) {
+function Referred({ path, id, unseen = '' }: { path: string; id: number; unseen?: string }) {
   const locale = useLocale() ?? 'en';
-  const { referenceRecord } = useReference<Row & { id: number }>({ reference: path, id });
-  return <>{referenceRecord ? rowTitle(descriptorOf(path), referenceRecord, locale) : ''}</>;
+  const { referenceRecord, isPending } = useReference<Row & { id: number }>({ reference: path, id });
+  if (!referenceRecord) return <>{isPending ? '' : unseen}</>;
+  return <>{rowTitle(descriptorOf(path), referenceRecord, locale)}</>;
 }
 
 export function ReferenceValue({ field, value }: ValueProps) {
   if (value == null || !field.reference) return null;
   return <Referred path={field.reference.path} id={Number(value)} />;
+}
+
+/** A filter still keeps to what was removed, or what the reader may not see: it must not look as if it kept to nothing. */
+export function ReferenceFilterValue({ field, value }: ValueProps) {
+  const translate = useTranslate();
+  if (value == null || !field.reference) return null;
+  return <Referred path={field.reference.path} id={Number(value)} unseen={translate('admin.filter.unseen')} />;
 }

@@ -1,4 +1,8 @@
 import type { Widget } from '../../widget.ts';
-import { ReferenceValue, ReferenceWidgetInput } from './ReferenceWidget.tsx';
+import { ReferenceFilterValue, ReferenceValue, ReferenceWidgetInput } from './ReferenceWidget.tsx';
 
-export const referenceWidget: Widget = { Input: ReferenceWidgetInput, Value: ReferenceValue };
+export const referenceWidget: Widget = {
+  Input: ReferenceWidgetInput,
+  Value: ReferenceValue,
+  FilterValue: ReferenceFilterValue,
+};

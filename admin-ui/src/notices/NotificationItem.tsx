@@ -17,6 +17,13 @@ interface NotificationItemProps {
   onRead: () => void;
 }
 
+/** The button goes: the keyboard goes on at that of the next, or of the one before, not at the top of the list. */
+function focusNextMark(button: HTMLButtonElement): void {
+  const marks = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
+  const at = marks.indexOf(button);
+  (marks[at + 1] ?? marks[at - 1])?.focus();
+}
+
 /** One notification: what it says, which leads to what it is about. */
 export function NotificationItem({ notification, onOpen, onRead }: NotificationItemProps) {
   const translate = useTranslate();
@@ -59,7 +66,13 @@ export function NotificationItem({ notification, onOpen, onRead }: NotificationI
       </Box>
       {unread && (
         <Tooltip title={translate('notifications.markRead', { title })} describeChild={false}>
-          <IconButton size="small" onClick={onRead}>
+          <IconButton
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusNextMark(currentTarget);
+              onRead();
+            }}
+          >
             <DoneIcon fontSize="small" />
           </IconButton>
         </Tooltip>

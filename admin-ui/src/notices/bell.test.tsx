@@ -115,3 +115,17 @@ test('an empty bell says what will be here', async () => {
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText(/What concerns you appears here/)).toBeInTheDocument();
 });
+
+test('one after the other is marked as read by keyboard', async () => {
+  const { api, user } = await open([given(1), given(2), given(3)]);
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
+  const mark = (id: number) => screen.findByRole('button', { name: new RegExp(`News ${id}`) });
+  (await mark(2)).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Notifications, 2 unread', hidden: true });
+  expect(await mark(3)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Notifications, 1 unread', hidden: true });
+  expect(await mark(1)).toHaveFocus();
+  expect(api.of('markNotifications').map(({ body }) => body.ids)).toEqual([[2], [3]]);
+});

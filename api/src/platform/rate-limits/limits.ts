@@ -49,12 +49,13 @@ export function limitNamed(name: string): Limit {
 
 /**
  * What calls with `costly` may take of one process; `connections` is the size of its pool. Of one caller two run at
- * once, so that nobody's searches keep others from working.
+ * once, but never as many as there are places: nobody's searches keep others from searching.
  */
 export function turnLimits(connections: number): TurnLimits {
+  const running = Math.max(2, Math.floor(connections / 3));
   return {
-    running: Math.max(2, Math.floor(connections / 3)),
-    runningOfOne: 2,
+    running,
+    runningOfOne: Math.min(2, running - 1),
     waitingOfOne: 6,
     waiting: 60,
     patienceMs: 15_000,

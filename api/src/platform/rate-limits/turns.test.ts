@@ -1,3 +1,4 @@
+import { turnLimits } from './limits.ts';
 import { Turns, type TurnLimits } from './turns.ts';
 
 const limits: TurnLimits = {
@@ -23,6 +24,14 @@ test('one caller runs two at once, two more wait, and the rest is refused', asyn
   const turns = new Turns(limits);
   const mine = [1, 2, 3, 4, 5].map(() => turns.take('me'));
   expect(await Promise.all(mine.map(now))).toEqual(['runs', 'runs', 'waits', 'waits', '429']);
+  expect(await now(turns.take('you'))).toBe('runs');
+});
+
+test.each([1, 6, 8, 9, 10, 30])('with %i connections one caller leaves a place to others', async (connections) => {
+  const turns = new Turns(turnLimits(connections));
+  const mine = [1, 2, 3].map(() => turns.take('me'));
+  expect(await now(mine[0]!)).toBe('runs');
+  expect(await now(mine[2]!)).toBe('waits');
   expect(await now(turns.take('you'))).toBe('runs');
 });
 

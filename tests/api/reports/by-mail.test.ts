@@ -154,12 +154,15 @@ test('each recipient gets it once, as a table and a file, and the schedule says 
   expect(Date.parse((body as Schedule).next_run_at as string)).toBeGreaterThan(Date.now());
 });
 
-test('a mail that no server takes is said to have failed, until one takes it', async () => {
+test('a mail that no server takes yet is said to be tried, then to have failed, and why', async () => {
   const schedule = await givenSchedule(await givenView('funnel'));
   await makeDue(schedule.id);
   const [run] = await sent(schedule.id, 1);
-  const result = async () => ((await recruiter.get(`report_schedules/${schedule.id}`)).body as Schedule)['last_result'];
-  expect([run!.state, await result()]).toEqual(['sent', 'sent']);
+  const result = async () => {
+    const { last_result, last_failure } = (await recruiter.get(`report_schedules/${schedule.id}`)).body as Schedule;
+    return [last_result, last_failure];
+  };
+  expect([run!.state, await result()]).toEqual(['sent', ['sent', null]]);
   // The worker is through with the mail, and changes it no more.
   await eventually(async () => (await mailsOf(schedule.id))[0]?.status, 'kept', 30_000);
   /** What is due each minute has been done once more. */
@@ -177,18 +180,18 @@ test('a mail that no server takes is said to have failed, until one takes it', a
     );
     await followed();
   };
-  await mail(`status = 'queued', next_try_at = now() + interval '1 hour'`);
-  expect(await result()).toBe('failed');
-  await mail(`status = 'sent', next_try_at = null`);
-  expect(await result()).toBe('sent');
-  await mail(`status = 'failed'`);
-  expect(await result()).toBe('failed');
+  await mail(`status = 'queued', next_try_at = now() + interval '1 hour', failure = 'unreachable'`);
+  expect(await result()).toEqual(['trying', 'unreachable']);
+  await mail(`status = 'sent', next_try_at = null, failure = null`);
+  expect(await result()).toEqual(['sent', null]);
+  await mail(`status = 'failed', failure = 'refused'`);
+  expect(await result()).toEqual(['failed', 'refused']);
   // Its owner has left, and somebody else switched it on again.
   await database.query(`update report_schedules set last_run_at = now(), last_result = 'skipped' where id = $1`, [
     schedule.id,
   ]);
   await followed();
-  expect(await result()).toBe('skipped');
+  expect((await result())[0]).toBe('skipped');
 });
 
 test('nothing to report is said, people behind a report are not named', async () => {

@@ -150,7 +150,7 @@ async function end({ id, schedule_id }: Run, result: Result, rows?: number, file
       [id, result, rows ?? null, fileId ?? null],
     );
     await queryOne(
-      `update report_schedules s set last_run_at = now(), last_rows = r.most, last_result = r.worst
+      `update report_schedules s set last_run_at = now(), last_rows = r.most, last_result = r.worst, last_failure = null
          from (select max(row_count) as most,
                  (array_agg(state order by array_position(${worstFirst}, state)))[1] as worst
                  from report_runs where report_schedule_id = $1 and state <> 'waiting'

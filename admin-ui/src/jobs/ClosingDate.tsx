@@ -5,8 +5,7 @@ import { daysUntil, formatAge, formatDay } from '../platform/i18n/dates.ts';
 /** The day on which a job closes; how long that is, as soon as it is less than a week. */
 export function ClosingDate({ date }: { date: string }) {
   const locale = useLocale() ?? 'en';
-  const days = daysUntil(date);
-  const soon = days >= 0 && days < 7;
+  const soon = Date.parse(date) >= Date.now() && daysUntil(date) < 7;
   return (
     <>
       {formatDay(date, locale)}

@@ -82,7 +82,7 @@ export const tiles: Record<TileKey, Tile> = {
       join workloads w on w.job_id = j.id and w.applicants_count > 0
       join stages s on s.id = w.stage_id and s.stage_type not in ('hired', 'rejected')
       join applicant_profiles p on p.job_id = w.job_id and p.stage_id = w.stage_id and not p.is_deleted
-       and p.stage_entered_at <= (select me.long_ago from me)
+       and p.stage_entered_at < (select me.long_ago from me)
       where j.status in ('active', 'expired') and not j.is_template
         and ${reachesCandidate(caller)} ${ofMine(own, 'j.id')}`,
     columns: { id: 'p.id', job: 'p.job_id', profile: 'p.id', at: 'p.stage_entered_at' },

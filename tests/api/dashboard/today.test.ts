@@ -58,21 +58,27 @@ test('who waits longer than the organization says is counted, as plain counting 
   const job = await givenJob(recruiter);
   const profile = await givenCandidate(server.url, job.id);
   const before = countOf(await today(recruiter), 'waiting_candidates')!;
-  await database.query(`update applicant_profiles set stage_entered_at = now() - interval '10 days' where id = $1`, [
-    profile,
-  ]);
+  const begun = (days: number) =>
+    `((select (now() at time zone time_zone)::date - ${days} from organizations)::timestamp at time zone
+      (select time_zone from organizations))`;
+  const since = (moment: string) =>
+    database.query(`update applicant_profiles set stage_entered_at = ${moment} where id = $1`, [profile]);
+  // Days of the calendar, as the board counts them: who came late in the evening has waited for a week a week later.
+  await since(`${begun(6)} - interval '1 second'`);
+  expect(countOf(await today(recruiter), 'waiting_candidates')).toBe(before + 1);
+  await since(`${begun(6)} + interval '1 second'`);
+  expect(countOf(await today(recruiter), 'waiting_candidates')).toBe(before);
+  await since(`now() - interval '10 days'`);
   const answer = await today(recruiter);
   expect(countOf(answer, 'waiting_candidates')).toBe(before + 1);
   const waiting = `from applicant_profiles p join jobs j on j.id = p.job_id join stages s on s.id = p.stage_id
     where not p.is_deleted and j.status in ('active', 'expired') and not j.is_template
-      and s.stage_type not in ('hired', 'rejected') and p.stage_entered_at <= now() - interval '7 days'`;
+      and s.stage_type not in ('hired', 'rejected') and p.stage_entered_at < ${begun(6)}`;
   expect(countOf(answer, 'waiting_candidates')).toBe(Math.min(1000, await plain(waiting)));
   await database.query(`update organizations set settings = settings || '{"waiting_days": 11}' where id = 1`);
   const later = await today(recruiter);
   expect(later.waiting_days).toBe(11);
-  expect(countOf(later, 'waiting_candidates')).toBe(
-    Math.min(1000, await plain(waiting.replace("'7 days'", "'11 days'"))),
-  );
+  expect(countOf(later, 'waiting_candidates')).toBe(Math.min(1000, await plain(waiting.replace(begun(6), begun(10)))));
 });
 
 test('what a switch closes is not there', async () => {

@@ -2,11 +2,8 @@ import { dateWriter } from '../../generated/date-words.ts';
 
 const day = 86_400_000;
 
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', day],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** A calendar day such as 2027-01-30; it has no time zone and must not get one. */
 export function formatDate(value: string, locale: string): string {
@@ -19,13 +16,17 @@ export function formatDate(value: string, locale: string): string {
 export const formatDay = (at: string, locale: string): string =>
   at.length === 10 ? formatDate(at, locale) : momentWriter(locale)(new Date(at));
 
-/** Whole days from now until a moment; negative when it is over. */
-export const daysUntil = (at: string, now: number = Date.now()): number =>
-  Math.floor((new Date(at).getTime() - now) / day);
+/** Days of the reader's calendar from today until a moment: 0 is today, 1 tomorrow, -1 yesterday. */
+export const daysUntil = (at: string, now: number = Date.now()): number => dayNumber(new Date(at)) - dayNumber(now);
 
-/** Whole days since a moment. */
-export const daysSince = (at: string, now: number = Date.now()): number =>
-  Math.floor((now - new Date(at).getTime()) / day);
+/** Days of the reader's calendar since a moment: 0 is today, 1 yesterday. */
+export const daysSince = (at: string, now: number = Date.now()): number => dayNumber(now) - dayNumber(new Date(at));
+
+/** One more each midnight of the reader, whether the day before had 23 hours or 25. */
+function dayNumber(moment: Date | number): number {
+  const at = new Date(moment);
+  return Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / day;
+}
 
 /** A moment in full. */
 export const formatMoment = (at: string, locale: string): string => momentWriter(locale, 'short')(new Date(at));
@@ -62,11 +63,19 @@ function momentWriter(locale: string, timeStyle?: 'short'): ReturnType<typeof da
   return write;
 }
 
-/** "now", under a week "2 hours ago", then the date. Days are whole ones, counted as `daysSince` counts them. */
+/**
+ * "now", under a day "2 hours ago", under a week "3 days ago" as `daysSince` counts them, then the date. What is to come
+ * is told alike.
+ */
 export function formatAge(at: string, locale: string, now: number = Date.now()): string {
-  const age = now - new Date(at).getTime();
-  if (Math.abs(age) >= 7 * day) return momentWriter(locale)(new Date(at));
-  if (Math.abs(age) < 60_000) return relativeFormat(locale, 'auto').format(0, 'second');
-  const [unit, length] = units.find(([, size]) => Math.abs(age) >= size) ?? units.at(-1)!;
-  return relativeFormat(locale, 'always').format(-Math.trunc(age / length), unit);
+  const ahead = new Date(at).getTime() - now;
+  const days = daysUntil(at, now);
+  if (Math.abs(days) >= 7) return momentWriter(locale)(new Date(at));
+  if (Math.abs(ahead) < minute) return relativeFormat(locale, 'auto').format(0, 'second');
+  const words = relativeFormat(locale, 'always');
+  const [minutes, hours] = [Math.round(ahead / minute), Math.round(ahead / hour)];
+  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
+  if (Math.abs(hours) < 24) return words.format(hours, 'hour');
+  // On a day of 25 hours it may still be today.
+  return words.format(days || Math.sign(ahead), 'day');
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { lazyScreen } from '../lazy-screen.ts';
 import { mayWrite } from '../offers/service.ts';
 import { rememberDashboard } from '../platform/early.ts';
+import { useLast } from '../platform/keep/keep-rows-of.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Page } from '../platform/page/Page.tsx';
@@ -96,12 +97,14 @@ export default function Dashboard() {
   const own = view === 'assigned';
   const { data: today, error, refetch } = useToday(own);
   const [arranging, setArranging] = useState(false);
-  useVisit(today !== undefined);
+  // While the numbers of other jobs are read, everything else stays where it is.
+  const arranged = useLast(today?.arrangement);
+  useVisit(arranged !== undefined);
   useEffect(() => {
     const lists = Object.values(jobKinds[view]).map(({ call, shown }) => jobsAddress(call, shown, own));
     rememberDashboard([todayAddress(own), ...lists]);
   }, [view, own]);
-  const arrangement = today?.arrangement ?? usual;
+  const arrangement = arranged ?? usual;
   const offered = pieces.filter(({ isOffered }) => isOffered());
   const tiles = today?.tiles ?? [];
   const shownTiles = shownOf(
@@ -136,7 +139,7 @@ export default function Dashboard() {
         <EmptyState text={translate('admin.dashboard.allHidden')} />
       )}
       {/* As they are arranged, which is known with the tiles: nothing changes its place while it is looked at. */}
-      {(today || error) && (
+      {(arranged || error) && (
         <Box
           sx={{
             display: 'grid',

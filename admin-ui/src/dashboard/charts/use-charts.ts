@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { call } from '../../platform/call.ts';
+import { keepRowsOf } from '../../platform/keep/keep-rows-of.ts';
 import { mayCall, mayOpen } from '../../platform/session/access.ts';
 import { currentIdentity } from '../../platform/session/identity.ts';
 
@@ -10,7 +11,7 @@ export function useCharts(own: boolean) {
   return useQuery({
     queryKey: ['dashboard', 'charts', own, locale],
     queryFn: () => call('dashboardCharts', { query: { own } }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(['dashboard', 'charts', own]),
     enabled: mayCall('dashboardCharts'),
   });
 }

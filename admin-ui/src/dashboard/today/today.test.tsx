@@ -54,6 +54,33 @@ test('tiles lead to what they count, of the jobs that are shown, and what is non
   );
 });
 
+test('no number of the own jobs is shown as one of all jobs, and what is arranged stays', async () => {
+  const all = Promise.withResolvers<PartialAnswer<'dashboardToday'>>();
+  const stages = Promise.withResolvers<PartialAnswer<'dashboardCharts'>>();
+  const usual = { since, waiting_days: 5, arrangement: { order: [], hidden: ['applications_by_day'] } };
+  const isOwn = ({ query }: { query: URLSearchParams }) => query.get('own') === 'true';
+  const given = api('recruiter', [])
+    .on('dashboardToday', (asked) =>
+      isOwn(asked) ? { ...usual, tiles: [{ key: 'waiting_candidates', count: 3 }] } : all.promise,
+    )
+    .on('dashboardCharts', (asked) =>
+      isOwn(asked) ? { days: [], stages: [{ name: 'Screening', count: 12 }] } : stages.promise,
+    );
+  const { user } = await openApp('/dashboard', { role: 'recruiter', api: given });
+  expect(await within(await today()).findByRole('link', { name: /^3 candidates waiting/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Where candidates stand · 12' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All jobs' }));
+  expect(screen.getByRole('heading', { name: 'Where candidates stand' })).toBeVisible();
+  expect(screen.queryByText('Screening')).toBeNull();
+  expect(screen.queryByRole('link', { name: /candidates waiting/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Applications in the last 30 days' })).toBeNull();
+  all.resolve({ ...usual, tiles: [{ key: 'waiting_candidates', count: 40 }] });
+  stages.resolve({ days: [], stages: [{ name: 'Screening', count: 99 }] });
+  expect(await screen.findByRole('link', { name: /^40 candidates waiting/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Where candidates stand · 99' })).toBeVisible();
+  expect(given.of('openDashboard')).toHaveLength(1);
+});
+
 test('where nothing waits, that is said', async () => {
   await openApp('/dashboard', { role: 'recruiter', api: api('recruiter', [{ key: 'expiring_jobs', count: 0 }]) });
   expect(within(await today()).getByText('Nothing needs you right now.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOf } from '../../platform/address.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
@@ -20,7 +20,6 @@ export const useToday = (own: boolean) =>
   useQuery({
     queryKey: [...todayKey, own],
     queryFn: () => call('dashboardToday', input(own)),
-    placeholderData: keepPreviousData,
     // Whoever comes back from a list has done some of it.
     staleTime: 0,
   });

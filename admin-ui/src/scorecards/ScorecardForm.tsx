@@ -43,6 +43,7 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
   const planned = new Set(form.planned_attribute_ids);
   const missing = tried && written.recommendation === null;
   const adding = useRef<HTMLInputElement>(null);
+  const submitting = useRef(false);
 
   const setRow = <Key extends 'ratings' | 'answers'>(key: Key, at: number, row: Written[Key][number]) =>
     write({ [key]: written[key].map((each, index) => (index === at ? row : each)) });
@@ -65,7 +66,12 @@ export function ScorecardForm({ form, which, onDone }: ScorecardFormProps) {
     setTried(true);
     if (written.recommendation === null)
       return document.getElementById(recommendationId)?.querySelector('input')?.focus();
-    if (!(await draft.save(!isSent))) return;
+    if (submitting.current) return;
+    submitting.current = true;
+    const isThere = await draft.save(!isSent);
+    // Where it is, the form goes.
+    submitting.current = isThere;
+    if (!isThere) return;
     await changed();
     show({ text: isSent ? 'scorecards.form.isSaved' : 'scorecards.form.isSent' });
     onDone();

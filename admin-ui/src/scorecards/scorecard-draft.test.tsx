@@ -1,8 +1,9 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { completeAnswer } from '../platform/testing/complete.ts';
 import { FakeApi, refusal } from '../platform/testing/fake-api.ts';
 import { loadIdentity } from '../platform/session/identity.ts';
+import { openApp } from '../testing.tsx';
 import { useScorecardDraft } from './use-scorecard-draft.ts';
 import type { Form } from './use-scorecards.ts';
 
@@ -35,4 +36,34 @@ test('saves that wait for the same one go out one after the other', async () => 
   expect(await act(() => Promise.all(saves))).toEqual([true, true, true]);
   expect(api.of('saveScorecard').map(({ body }) => body.lock_version)).toEqual([4, 5, 6]);
   expect(result.current.state).toBe('saved');
+});
+
+test('a scorecard is sent once, however often that is asked for, and saved no more meanwhile', async () => {
+  const slow = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  const api = new FakeApi('recruiter')
+    .on('scorecardForm', () => ({ card: { ...card(4), recommendation: 'yes', ratings: [], answers: [] } }))
+    .on('saveScorecard', async () => {
+      await slow.promise;
+      return card(5);
+    })
+    .on('sendScorecard', async ({ body }) => {
+      await sent.promise;
+      return body.lock_version === 5 ? { ...card(6), status: 'sent' } : refusal(409, { name: 'Conflict' });
+    });
+  const { user } = await openApp('/scorecard/3?scorecard_id=2', { api });
+  const note = await screen.findByLabelText('Notes on the whole');
+  await user.type(note, 'Calm');
+  await waitFor(() => expect(api.of('saveScorecard')).toHaveLength(1), { timeout: 3000 });
+  await user.type(note, ' and quick');
+  const send = screen.getByRole('button', { name: 'Send scorecard' });
+  await user.dblClick(send);
+  slow.resolve();
+  await waitFor(() => expect(api.of('sendScorecard')).toHaveLength(1));
+  sent.resolve();
+  await waitFor(() => expect(location.hash).not.toContain('/scorecard/'));
+  expect(api.of('sendScorecard').map(({ body }) => [body.lock_version, body.content.note])).toEqual([
+    [5, 'Calm and quick'],
+  ]);
+  expect(api.of('saveScorecard')).toHaveLength(1);
 });

@@ -60,6 +60,7 @@ export function useScorecardDraft(card: FormCard, which: object) {
   const [problem, setProblem] = useState('');
   const [other, setOther] = useState<FormCard>();
   const running = useRef<Promise<boolean>>(undefined);
+  const sending = useRef<Promise<boolean>>(undefined);
   const isSent = known.current.status === 'sent';
 
   const take = (next: Written) => {
@@ -90,8 +91,12 @@ export function useScorecardDraft(card: FormCard, which: object) {
     return call(send ? 'sendScorecard' : 'saveScorecard', { params: { id }, body: { lock_version, content } });
   };
 
-  /** Saves what there is now; answers whether it is saved. One at a time. */
+  /**
+   * Saves what there is now; answers whether it is saved. One at a time, and none after it was asked to be sent: that
+   * takes along what is there.
+   */
   const save = async (send = false): Promise<boolean> => {
+    if (sending.current) return sending.current;
     const work = async () => {
       const before = latest.current;
       setState('saving');
@@ -114,6 +119,7 @@ export function useScorecardDraft(card: FormCard, which: object) {
     // Also where several wait: two with one version would contradict each other.
     const underway = Promise.resolve(running.current).then(work);
     running.current = underway;
+    if (send) sending.current = underway.finally(() => (sending.current = undefined));
     return underway;
   };
 

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { zoneName } from '../../platform/page/date-time/zoned.ts';
 import { hiddenText } from '../../platform/page/hidden-text.ts';
 import { DayColumn, type Column } from './DayColumn.tsx';
 import { conflictsOf, type DayTimes, type Item, minute, momentAt, plusMinutes } from './items.ts';
@@ -90,8 +91,8 @@ export function DayView(props: DayViewProps) {
       </Box>
       <Typography variant="body2" color="textSecondary">
         {translate(candidateZone ? 'interviews.schedule.bothZones' : 'interviews.schedule.oneZone', {
-          zone: zone.replaceAll('_', ' '),
-          other: candidateZone?.replaceAll('_', ' ') ?? '',
+          zone: zoneName(zone, locale),
+          other: candidateZone ? zoneName(candidateZone, locale) : '',
         })}
       </Typography>
       <Box

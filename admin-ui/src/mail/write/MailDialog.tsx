@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { chooseLanguage } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
+import { useCloseUnlessSending } from '../../platform/page/dialog/use-close-by-escape.ts';
 import { draftFor, dropDraft, keepDraft } from './drafts.ts';
 import { KeepDraft } from './KeepDraft.tsx';
 import { MailForm } from './MailForm.tsx';
@@ -45,7 +45,6 @@ export interface MailDialogProps {
 export function MailDialog(props: MailDialogProps) {
   const { title, draftKey, language, start, onClose, ...rest } = props;
   const notify = useNotify();
-  const client = useQueryClient();
   const id = useId();
   const narrow = useMediaQuery('(max-width: 700px)');
   const [kept] = useState(() => draftFor(draftKey));
@@ -65,21 +64,15 @@ export function MailDialog(props: MailDialogProps) {
     }
     onClose();
   };
+  // It would be kept, and sent once more by who finds it.
+  const close = useCloseUnlessSending(leave);
   const discard = () => {
     dropDraft(draftKey);
     onClose();
   };
 
   return (
-    // Not while it is sent: it would be kept, and sent once more by who finds it.
-    <Dialog
-      open
-      onClose={() => client.isMutating() === 0 && leave()}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth="md"
-      fullScreen={narrow}
-    >
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="md" fullScreen={narrow}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <FormProvider {...form}>
         <KeepDraft draftKey={draftKey} mailFiles={mailFiles} />

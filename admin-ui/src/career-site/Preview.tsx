@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
+import { keepRowsOf } from '../platform/keep/keep-rows-of.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { useFormShape } from '../schema-ui/form/form-context.ts';
@@ -28,7 +29,8 @@ export function Preview() {
   const { data, error, refetch } = useQuery({
     queryKey: ['career_preview', language, site],
     queryFn: () => call('previewCareerSite', { query: { language }, body: { site } }),
-    placeholderData: (before) => before,
+    // While somebody types; never the page in another language.
+    placeholderData: keepRowsOf(['career_preview', language]),
     retry: false,
     gcTime: 0,
   });

@@ -66,6 +66,24 @@ test('the own placeholders of a template are asked for once', async () => {
   expect(api.of('templateEmailsList')[0]!.query.get('filter')).toContain('"email_type":"general"');
 });
 
+test('templates that were found before are not offered as found by the words typed since', async () => {
+  const found = Promise.withResolvers<void>();
+  const api = givenJob().on('templateEmailsList', async ({ query }) => {
+    if (!query.get('filter')!.includes('"q"')) return rows([template(1, 'Visit')]);
+    await found.promise;
+    return rows([template(2, 'Call')]);
+  });
+  const { user, dialog } = await openMail(api, 'Send an e-mail');
+  await user.click(within(dialog).getByRole('button', { name: 'Use a template' }));
+  const templates = within(await screen.findByRole('dialog', { name: 'General templates' }));
+  expect(await templates.findByRole('button', { name: /^Visit/ })).toBeVisible();
+  await user.type(templates.getByLabelText('Search'), 'Call');
+  await waitFor(() => expect(api.of('templateEmailsList').length).toBeGreaterThan(1));
+  expect(templates.queryByRole('button', { name: /^Visit/ })).toBeNull();
+  found.resolve();
+  expect(await templates.findByRole('button', { name: /^Call/ })).toBeVisible();
+});
+
 test('a refused mail stays as it was written, the message stands at its field, and it can be sent again', async () => {
   const sent = Promise.withResolvers<PartialAnswer<'sendEmails'>>();
   let answers = 0;

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { callBlob, callPage } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
+import { keepRowsOf } from '../platform/keep/keep-rows-of.ts';
 import { CsvButton } from '../platform/page/CsvButton.tsx';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
@@ -28,7 +29,8 @@ export default function ConfirmationReport() {
     queryKey: ['confirmations', email, page],
     queryFn: ({ signal }) =>
       callPage('confirmationReport', { query: { ...filter, limit: perPage, offset: (page - 1) * perPage }, signal }),
-    placeholderData: keepPreviousData,
+    // Of another address nothing is known yet.
+    placeholderData: keepRowsOf(['confirmations', email]),
   });
   const search = (words: string) => {
     setEmail(words.trim());

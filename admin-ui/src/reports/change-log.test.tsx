@@ -39,3 +39,18 @@ test('the file holds what the filters leave, in the order of the list', async ()
   const [{ query } = { query: undefined }] = api.of('userChangeLogsExport');
   expect(Object.fromEntries(query ?? [])).toEqual({ filter: '{"q":"zita"}', sort: '["created_at","DESC"]' });
 });
+
+test('nobody is said not to be found before they were looked for', async () => {
+  const found = Promise.withResolvers<void>();
+  const api = new FakeApi('super_admin').on('confirmationReport', async ({ query }) => {
+    if (query.get('email') === 'ada@') await found.promise;
+    return rows([]);
+  });
+  const { user } = await openApp('/report/confirmationLogReport', { api });
+  expect(await screen.findByText(/^No confirmation has been sent yet/)).toBeVisible();
+  await user.type(screen.getByLabelText('E-mail address of the candidate'), 'ada@');
+  await waitFor(() => expect(api.of('confirmationReport').at(-1)!.query.get('email')).toBe('ada@'));
+  expect(screen.queryByText(/ada@/)).toBeNull();
+  found.resolve();
+  expect(await screen.findByText(/ada@/)).toBeVisible();
+});

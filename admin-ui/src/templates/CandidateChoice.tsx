@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callPage, type ItemOf } from '../platform/call.ts';
 import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
+import { keepRowsOf } from '../platform/keep/keep-rows-of.ts';
 import { SearchChoice } from './SearchChoice.tsx';
 
 export interface CandidateOption {
@@ -33,7 +34,7 @@ export function CandidateChoice({ value, jobId, onChange }: CandidateChoiceProps
         query: { limit: 20, job_id: jobId, filter: words ? JSON.stringify({ q: words }) : undefined },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(['applicant_profiles', 'choice', jobId ?? null]),
   });
   const unread = useUnreadHelp({ error, refetch });
   const options = (data?.rows ?? []).map((found) => ({ id: found.id, jobId: found.job_id, name: nameOf(found) }));

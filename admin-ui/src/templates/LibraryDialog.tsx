@@ -6,12 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '../generated/shapes.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { callPage } from '../platform/call.ts';
+import { keepRowsOf } from '../platform/keep/keep-rows-of.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
@@ -52,7 +53,7 @@ export function LibraryDialog({ language, onInsert, onClose }: LibraryDialogProp
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf([path, 'dialog', words, category]),
   });
   const narrow = (change: () => void) => {
     setPage(1);

@@ -5,6 +5,7 @@ import { useLocale } from 'react-admin';
 import { callPage } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
+import { keepRowsOf } from '../../platform/keep/keep-rows-of.ts';
 
 interface Row {
   id: number;
@@ -39,7 +40,7 @@ export function LookupField({ label, call: id, filter, value, onChange }: Lookup
       return [...old, ...rows];
     },
     staleTime: 300_000,
-    placeholderData: (before) => before,
+    placeholderData: keepRowsOf(['lookup', id, filter]),
   });
   const unread = useUnreadHelp({ error, refetch });
   const labelOf = ({ city, province, name }: Row) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keepRowsOf } from '../../platform/keep/keep-rows-of.ts';
 import { isNarrowed, readBoard } from '../state/pipeline-calls.ts';
 import { usePipelineContext } from '../pipeline-context.ts';
 import { shownMatching } from '../state/pipeline-state.ts';
@@ -8,12 +9,13 @@ export function useMatching(): (stageId: number) => number | undefined {
   const { job, pipeline, control } = usePipelineContext();
   const { view } = control;
   const narrowed = isNarrowed(view);
+  const search = ['pipeline', 'matching', job.id, view.words, view.filter];
   const { data } = useQuery({
-    queryKey: ['pipeline', 'matching', job.id, view.words, view.filter, pipeline.done],
+    queryKey: [...search, pipeline.done],
     // The board counts all stages in one call; of each it answers one candidate at least.
     queryFn: ({ signal }) => readBoard(job.id, view, signal, 1),
     enabled: narrowed,
-    placeholderData: (before) => before,
+    placeholderData: keepRowsOf(search),
     gcTime: 0,
     retry: false,
   });

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callPage } from '../../../platform/call.ts';
+import { keepRowsOf } from '../../../platform/keep/keep-rows-of.ts';
 
 /** What a template is for. */
 export type TemplateKind = 'general' | 'offer' | 'RejectionEmailtype' | 'informationRequest';
@@ -19,5 +20,5 @@ export const useTemplates = (kind: TemplateKind, words: string, page: number) =>
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepRowsOf(['template_emails', 'choice', kind, words]),
   });

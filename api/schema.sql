@@ -2265,6 +2265,7 @@ create table interview_answers (
   from_address text,
   about_starts_at timestamp with time zone,
   check_state text,
+  delegate text,
   constraint interview_answers_answer_values CHECK (answer = ANY (ARRAY['accepted'::text, 'tentative'::text, 'declined'::text, 'proposed'::text])),
   constraint interview_answers_check_state_values CHECK (check_state = ANY (ARRAY['open'::text, 'taken'::text, 'dismissed'::text, 'disowned'::text])),
   constraint interview_answers_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
@@ -2277,7 +2278,7 @@ CREATE UNIQUE INDEX interview_answers_message_id_unique ON interview_answers USI
 CREATE UNIQUE INDEX interview_answers_of_candidate ON interview_answers USING btree (interview_id) WHERE (is_current AND (employee_id IS NULL));
 CREATE UNIQUE INDEX interview_answers_of_interviewer ON interview_answers USING btree (interview_id, employee_id) WHERE (is_current AND (employee_id IS NOT NULL));
 CREATE INDEX interview_answers_to_check ON interview_answers USING btree (interview_id) WHERE (check_state = 'open'::text);
-CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF comment, from_address, interview_id ON interview_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('comment,from_address', 'interview_id>interviews.applicant_profile_id>applicant_profiles');
+CREATE TRIGGER refuse_removed BEFORE INSERT OR UPDATE OF comment, delegate, from_address, interview_id ON interview_answers FOR EACH ROW EXECUTE FUNCTION refuse_removed('comment,delegate,from_address', 'interview_id>interviews.applicant_profile_id>applicant_profiles');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON interview_answers FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 -- What interviewers rate of a candidate, with words for what is meant by it.

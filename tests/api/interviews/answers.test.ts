@@ -106,6 +106,17 @@ test('Outlook declines for an interviewer: whoever scheduled hears it, and no ca
   expect(notice!.path).toBe(`/job/applicants/${answering.job.id}/${one.profile}?tab=interviews`);
 });
 
+test('who sends somebody else has declined, and it is told whom they send', async () => {
+  const one = await invited();
+  await sentTo(manager, one.uid, 1);
+  const delegated = attendee(manager, 'DELEGATED', ';DELEGATED-TO="mailto:Kim@example.org"');
+  expect(await hand(answerMail(one, { from: manager, lines: [delegated, `DTSTAMP:${now()}`, 'SEQUENCE:0'] }))).toBe(
+    'taken',
+  );
+  const { answer } = (await shown(one)).interviewers[0]!;
+  expect(answer).toMatchObject({ answer: 'declined', delegate: 'kim@example.org' });
+});
+
 test('what is told of answers is what still counts, by whoever gave it', async () => {
   const one = await invited();
   const [ours] = await sentTo(manager, one.uid, 1);

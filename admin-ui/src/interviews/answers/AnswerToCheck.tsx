@@ -23,7 +23,7 @@ export function AnswerToCheck({ name, answer: found, zone, onDone }: AnswerToChe
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { act, busy } = useAct();
-  const { id, from_address: address, former, about_starts_at: about, comment } = found;
+  const { id, from_address: address, former, about_starts_at: about, comment, delegate } = found;
   const answer = translate(`resources.interview_answers.values.answer.${found.answer}`);
   const when = (at: string | null) => (at ? momentIn(at, zone, locale) : '');
   const words = former
@@ -51,6 +51,7 @@ export function AnswerToCheck({ name, answer: found, zone, onDone }: AnswerToChe
       {found.proposed_starts_at && (
         <span>{translate('interviews.answers.proposedTime', { when: when(found.proposed_starts_at) })}</span>
       )}
+      {delegate && <span>{translate('interviews.answers.delegated', { address: delegate })}</span>}
       {comment && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {comment}

@@ -54,6 +54,7 @@ export function Given({ name, answer, isOver = false }: GivenProps) {
         title={answer ? formatMoment(answer.answered_at, locale) : ''}
       >
         {words}
+        {answer?.delegate && ` · ${translate('interviews.answers.delegated', { address: answer.delegate })}`}
       </Box>
     </Box>
   );

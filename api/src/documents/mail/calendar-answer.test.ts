@@ -65,7 +65,14 @@ test.each([
     'ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:kim@example.org":mailto:robin@example.org',
     'robin@example.org',
     'declined',
+    'kim@example.org',
   ],
-])('%s is an answer of %s: %s', async (line, address, answer) => {
-  expect((await outlook('', line))!.attendees).toEqual([{ address, answer }]);
+  ['ATTENDEE;PARTSTAT=DELEGATED:mailto:robin@example.org', 'robin@example.org', 'declined'],
+  [
+    'ATTENDEE;PARTSTAT=ACCEPTED;DELEGATED-TO="mailto:kim@example.org":mailto:robin@example.org',
+    'robin@example.org',
+    'accepted',
+  ],
+])('%s is an answer of %s: %s', async (line, address, answer, ...[delegate]: string[]) => {
+  expect((await outlook('', line))!.attendees).toEqual([{ address, answer, delegate }]);
 });

@@ -14,7 +14,12 @@ export interface CalendarAnswer {
   /** What it is about, or the time that is proposed instead; undefined where nobody can tell the moment. */
   startsAt: Date | undefined;
   endsAt: Date | undefined;
-  attendees: { address: string; answer: 'accepted' | 'declined' | 'tentative' | undefined }[];
+  attendees: {
+    address: string;
+    answer: 'accepted' | 'declined' | 'tentative' | undefined;
+    /** Whom they send instead. */
+    delegate: string | undefined;
+  }[];
   comment: string | undefined;
 }
 
@@ -65,10 +70,11 @@ function answerIn(text: string, email: Email): CalendarAnswer | undefined {
     stampedAt: momentIn(event, 'dtstamp'),
     startsAt: momentIn(event, 'dtstart'),
     endsAt: momentIn(event, 'dtend'),
-    attendees: attendees.map((one) => ({
-      address: addressOf(mailboxOf(one)),
-      answer: answers[one.getFirstParameter('partstat')?.toUpperCase() ?? ''],
-    })),
+    attendees: attendees.map((one) => {
+      const state = one.getFirstParameter('partstat')?.toUpperCase() ?? '';
+      const delegate = state === 'DELEGATED' && addressOf(one.getFirstParameter('delegated-to') ?? '');
+      return { address: addressOf(mailboxOf(one)), answer: answers[state], delegate: delegate || undefined };
+    }),
     comment: beginningOf(plain(said), 2000) || undefined,
   };
 }

@@ -4,7 +4,7 @@ import { query } from '../../platform/database/database.ts';
 /** SQL of the answer that counts of an interview, by SQL of its id and of who gave it (null: the candidate); null for none. */
 export const answerSql = (interview: string, employee: string): string =>
   `(select json_build_object('answer', n.answer, 'proposed_starts_at', n.proposed_starts_at,
-      'proposed_ends_at', n.proposed_ends_at, 'comment', n.comment, 'answered_at', n.answered_at)
+      'proposed_ends_at', n.proposed_ends_at, 'comment', n.comment, 'delegate', n.delegate, 'answered_at', n.answered_at)
     from interview_answers n where n.interview_id = ${interview} and n.is_current
       and ${employee === 'null' ? 'n.employee_id is null' : `n.employee_id = ${employee}`})`;
 
@@ -22,7 +22,7 @@ export const canTakeSql = `(n.from_address is not null and not ${formerSql})`;
 export const answersToCheckSql = `(select coalesce(json_agg(json_build_object('id', n.id, 'employee_id', n.employee_id,
     'answer', n.answer, 'from_address', n.from_address, 'former', ${formerSql}, 'about_starts_at', n.about_starts_at,
     'proposed_starts_at', n.proposed_starts_at, 'proposed_ends_at', n.proposed_ends_at, 'comment', n.comment,
-    'answered_at', n.answered_at, 'can_take', ${canTakeSql}) order by n.answered_at, n.id), '[]')
+    'delegate', n.delegate, 'answered_at', n.answered_at, 'can_take', ${canTakeSql}) order by n.answered_at, n.id), '[]')
   from interview_answers n where n.interview_id = i.id and ${isToCheckSql})`;
 
 /** The person of an interview, a row `i`, by the entry that is kept. */

@@ -84,9 +84,9 @@ async function store(
   verdict: Verdict,
 ): Promise<number | undefined> {
   const { interview_id, employee_id } = invited;
-  const { counts, answer, proposed, answeredAt, toCheck, from, about } = verdict;
+  const { counts, answer, proposed, answeredAt, toCheck, from, about, delegate } = verdict;
   const row: Partial<Rows['interview_answers']> = {
-    ...{ interview_id, employee_id, answer, answered_at: answeredAt },
+    ...{ interview_id, employee_id, answer, answered_at: answeredAt, delegate },
     proposed_starts_at: proposed?.from ?? null,
     proposed_ends_at: proposed?.to ?? null,
     comment: calendar.comment ?? null,

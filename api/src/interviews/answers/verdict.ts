@@ -10,6 +10,8 @@ export interface Verdict {
   counts: boolean;
   /** Recruiters have to look at it: it does not count, and may be theirs or have been true. */
   toCheck: boolean;
+  /** Whom they send instead. */
+  delegate: string | null;
   /** The address that answered, where it is not the one that was invited. */
   from: string | null;
   /** Nobody knows that it is theirs. */
@@ -47,7 +49,7 @@ export function verdictOn(mail: Answered, invited: Invited): Verdict | undefined
     answer: proposes ? 'proposed' : said.answer!,
     counts: isCurrent && stands && !ofStranger && !isOlder(answeredAt, invited),
     toCheck: stands && !invited.is_over && (ofStranger || (!isCurrent && invited.answered_at === null)),
-    ...{ from, ofStranger, answeredAt },
+    ...{ from, ofStranger, answeredAt, delegate: said.delegate ?? null },
     about: isCurrent ? invited.starts_at : formerTime(mail.calendar, invited),
     proposed: proposes && startsAt ? { from: startsAt, to: endsAt && endsAt > startsAt ? endsAt : null } : undefined,
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { callPage } from '../platform/call.ts';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import type { Letter } from './types.ts';
 
@@ -28,7 +28,7 @@ export function useOwnTerms(values: Letter['offer_values']): OwnTerm[] {
     enabled: ids.length > 0,
     staleTime: 60_000,
   });
-  const inWords = { date: formatDate, number: formatNumber, text: asItIs, long_text: asItIs };
+  const inWords = { date: formatDay, number: formatNumber, text: asItIs, long_text: asItIs };
   return fields.flatMap(({ id, name, kind }) => {
     const found = said.find(({ offer_field_id }) => offer_field_id === id);
     return found ? [{ id, label: inLanguage(name, locale), value: inWords[kind](found.value!, locale) }] : [];

@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../platform/act/use-act.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { call } from '../platform/call.ts';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import type { Found } from './removal-types.ts';
 
 interface ConfirmRemovalProps {
@@ -68,7 +68,7 @@ export function ConfirmRemoval({ day, note, meta, onClose, onChanged, onOrdered 
               applicants: number.format(meta.applicants),
               applications: number.format(meta.applications),
               profiles: number.format(meta.profiles),
-              day: formatDate(day, locale),
+              day: formatDay(day, locale),
             })}
           </div>
           <Alert severity="warning">{translate('removal.forGood')}</Alert>

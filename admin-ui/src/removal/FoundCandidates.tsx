@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Pages } from '../platform/page/Pages.tsx';
@@ -35,7 +35,7 @@ export function FoundCandidates({ day, note, onOrdered }: FoundCandidatesProps) 
   if (!data) return <Waiting />;
   const { meta } = data;
   if (meta.applicants + meta.profiles === 0)
-    return <EmptyState text={translate('removal.nobody', { day: formatDate(day, locale) })} />;
+    return <EmptyState text={translate('removal.nobody', { day: formatDay(day, locale) })} />;
   const change = (next: Kind) => {
     setKind(next);
     setPage(1);
@@ -44,7 +44,7 @@ export function FoundCandidates({ day, note, onOrdered }: FoundCandidatesProps) 
   return (
     <Box component="section" aria-labelledby="removal-found" sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h2" id="removal-found">
-        {translate('removal.found', { day: formatDate(day, locale) })}
+        {translate('removal.found', { day: formatDay(day, locale) })}
       </Typography>
       <div>
         {translate('removal.numbers', {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { PlainTable } from '../platform/page/PlainTable.tsx';
@@ -42,7 +42,7 @@ export function RecentRemovals() {
             {
               key: 'cutoff',
               label: translate('removal.log.cutoff_date'),
-              cell: ({ cutoff_date }) => (cutoff_date ? formatDate(cutoff_date, locale) : '–'),
+              cell: ({ cutoff_date }) => (cutoff_date ? formatDay(cutoff_date, locale) : '–'),
               wideOnly: true,
             },
             {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { callBlob, callPage } from '../platform/call.ts';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { CsvButton } from '../platform/page/CsvButton.tsx';
 import { DayField } from '../platform/page/fields/DayField.tsx';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
@@ -57,7 +57,7 @@ export default function RemovalLogs() {
               {
                 key: 'date',
                 label: translate('removal.log.removal_date'),
-                cell: ({ removal_date }) => formatDate(removal_date, locale),
+                cell: ({ removal_date }) => formatDay(removal_date, locale),
               },
               {
                 key: 'candidates',

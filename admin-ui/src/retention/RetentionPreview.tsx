@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type AnswerOf } from '../platform/call.ts';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { EmptyState } from '../platform/page/EmptyState.tsx';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
@@ -67,7 +67,7 @@ function Table({ rows }: { rows: Row[] }) {
   const why = ({ kept_because, ask_on }: Row) =>
     kept_because.length > 0
       ? kept_because.map((each) => translate(`retention.kept.${each}`)).join(', ')
-      : ask_on && translate('retention.ui.asked', { day: formatDate(ask_on, locale) });
+      : ask_on && translate('retention.ui.asked', { day: formatDay(ask_on, locale) });
   return (
     <PlainTable
       label={translate('retention.ui.list')}
@@ -80,7 +80,7 @@ function Table({ rows }: { rows: Row[] }) {
           cell: ({ last_active_at }) => <Moment at={last_active_at} />,
           wideOnly: true,
         },
-        { key: 'due', label: translate('retention.ui.due'), cell: ({ due_on }) => formatDate(due_on, locale) },
+        { key: 'due', label: translate('retention.ui.due'), cell: ({ due_on }) => formatDay(due_on, locale) },
         { key: 'why', label: translate('retention.ui.why'), cell: why },
       ]}
     />

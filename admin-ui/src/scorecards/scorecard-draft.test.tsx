@@ -49,7 +49,7 @@ test('a scorecard is sent once, however often that is asked for, and saved no mo
     })
     .on('sendScorecard', async ({ body }) => {
       await sent.promise;
-      return body.lock_version === 5 ? { ...card(6), status: 'sent' } : refusal(409, { name: 'Conflict' });
+      return body.lock_version === 5 ? { ...card(6), status: 'sent' as const } : refusal(409, { name: 'Conflict' });
     });
   const { user } = await openApp('/scorecard/3?scorecard_id=2', { api });
   const note = await screen.findByLabelText('Notes on the whole');

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatAge, formatDate } from '../platform/i18n/dates.ts';
+import { formatAge, formatDay } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { currentIdentity } from '../platform/session/identity.ts';
 import { TaskDialog } from './TaskDialog.tsx';
@@ -124,7 +124,7 @@ function Due({ task: { due, due_day, done_at } }: { task: Task }) {
   const locale = useLocale() ?? 'en';
   if (done_at) return translate('tasks.doneOn', { date: formatAge(done_at, locale) });
   if (!due_day) return translate('tasks.noDay');
-  const date = formatDate(due_day, locale);
+  const date = formatDay(due_day, locale);
   if (due === 'today') return <strong>{translate('tasks.today')}</strong>;
   if (due !== 'overdue') return date;
   return (

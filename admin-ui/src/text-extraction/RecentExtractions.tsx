@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../platform/i18n/dates.ts';
+import { formatDay } from '../platform/i18n/dates.ts';
 import { LoadError } from '../platform/page/LoadError.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
 import { PlainTable } from '../platform/page/PlainTable.tsx';
@@ -33,7 +33,7 @@ export function RecentExtractions({ runs }: { runs: ReturnType<typeof useExtract
             {
               key: 'range',
               label: translate('textExtraction.columns.range'),
-              cell: (row) => `${formatDate(row.from_date, locale)} – ${formatDate(row.to_date, locale)}`,
+              cell: (row) => `${formatDay(row.from_date, locale)} – ${formatDay(row.to_date, locale)}`,
             },
             {
               key: 'profiles',

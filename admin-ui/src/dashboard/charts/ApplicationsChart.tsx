@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { reportOf, useCharts } from './use-charts.ts';
 
@@ -36,7 +36,7 @@ export function ApplicationsChart({ own }: { own: boolean }) {
           {days.map(({ day, count }) => (
             <Box
               key={day}
-              title={`${formatDate(day, locale)}: ${number.format(count)}`}
+              title={`${formatDay(day, locale)}: ${number.format(count)}`}
               sx={{ flex: 1, height: '100%', display: 'flex', alignItems: 'flex-end' }}
             >
               <Box
@@ -55,12 +55,12 @@ export function ApplicationsChart({ own }: { own: boolean }) {
           color="textSecondary"
           sx={{ display: 'flex', justifyContent: 'space-between' }}
         >
-          <span>{formatDate(days[0]?.day ?? '', locale)}</span>
+          <span>{formatDay(days[0]?.day ?? '', locale)}</span>
           <span>{translate('admin.dashboard.charts.today')}</span>
         </Typography>
         <Typography component="figcaption" variant="body2" color="textSecondary">
           {translate('admin.dashboard.charts.most', {
-            day: formatDate(most.day, locale),
+            day: formatDay(most.day, locale),
             count: number.format(most.count),
           })}
         </Typography>

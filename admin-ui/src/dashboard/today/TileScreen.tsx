@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { letterKinds, viewOf } from '../../offers/service.ts';
 import { type AnswerOf, call, type QueryOf } from '../../platform/call.ts';
-import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
+import { formatDay, formatMoment } from '../../platform/i18n/dates.ts';
 import { keepRowsOf } from '../../platform/keep/keep-rows-of.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
@@ -132,7 +132,7 @@ function columnsOf(tile: TileKey, translate: ReturnType<typeof useTranslate>, lo
     key: 'at',
     label: translate(`dashboard.column.at.${tile}`),
     // A day is one everywhere; a moment has its age.
-    cell: ({ at: value }) => (value.includes('T') ? <Moment at={value} /> : formatDate(value, locale)),
+    cell: ({ at: value }) => (value.includes('T') ? <Moment at={value} /> : formatDay(value, locale)),
   };
   if (kind === 'job') return [job, at];
   const candidate: Column<Row> = {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
-import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
+import { formatDay, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { dayIn, momentIn, ownZone } from '../../platform/page/date-time/zoned.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
@@ -105,8 +105,8 @@ function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps)
       <Typography variant="body2">
         {[
           translate('bookings.staff.period', {
-            from: formatDate(booking.first_day, locale),
-            to: formatDate(booking.last_day, locale),
+            from: formatDay(booking.first_day, locale),
+            to: formatDay(booking.last_day, locale),
           }),
           translate('interviews.schedule.minutesShort', { minutes: booking.minutes }),
           booking.interviewers.map(({ name }) => name).join(', '),

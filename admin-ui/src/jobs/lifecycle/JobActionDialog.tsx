@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { JobAct } from '../../generated/types/index.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { useOrganization } from '../../platform/organization.ts';
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
@@ -31,7 +31,7 @@ export function JobActionDialog({ job, action, onClose }: JobActionDialogProps) 
   const name = inLanguage(job.name, locale);
   const ends = action === 'fill' || action === 'expire' || action === 'close_pending';
   const candidates = translate('jobs.step.candidates', { smart_count: job.applicants_count ?? 0 });
-  const text = translate(`jobs.step.text.${action}`, { end: formatDate(dayIn(days, zone), locale) });
+  const text = translate(`jobs.step.text.${action}`, { end: formatDay(dayIn(days, zone), locale) });
   return (
     <ConfirmDialog
       title={translate(`jobs.step.title.${action}`, { name })}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { Moment } from '../../platform/page/Moment.tsx';
 import { labelKey, valueKey } from '../../schema-ui/texts.ts';
 import { Section } from '../compose/Section.tsx';
@@ -55,7 +55,7 @@ function Facts() {
     [translate(labelKey(lettersPath, 'receiver_email')), letter.receiver_email ?? applicant_info.email],
     [translate('offers.ui.column.job'), words.job(letter)],
     [translate('offers.ui.column.author'), author?.name],
-    [translate('offers.ui.column.due'), due_date && formatDate(due_date, words.locale)],
+    [translate('offers.ui.column.due'), due_date && formatDay(due_date, words.locale)],
     [translate(labelKey(lettersPath, 'sent_at')), sent_at && <Moment key="sent" at={sent_at} />],
     [translate(labelKey(lettersPath, 'answered_at')), answered_at && <Moment key="answered" at={answered_at} />],
     [translate(labelKey(lettersPath, 'decline_reason')), value('decline_reason')],

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDate, formatDay } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { MoneyRangeValue } from '../../schema-ui/widgets/money-range/MoneyRangeValue.tsx';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
 import { descriptorOf } from '../../platform/descriptors.ts';
@@ -37,7 +37,7 @@ function Status({ item }: { item: Item }) {
 
 function Due({ item }: { item: Item }) {
   const { locale } = useLetterWords();
-  return item.due_date ? formatDate(item.due_date, locale) : '';
+  return item.due_date ? formatDay(item.due_date, locale) : '';
 }
 
 /** When it was sent, returned or expired; where it stands, where it has no such day. */

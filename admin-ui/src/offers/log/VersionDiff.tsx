@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AnswerOf } from '../../platform/call.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';
 import type { Language } from '../../generated/shapes.ts';
 import { Changed, WordChanges } from '../../schema-ui/versions/WordChanges.tsx';
@@ -49,7 +49,7 @@ export function VersionDiff({ before, after }: { before: Content; after: Content
     }));
   const facts = ({ language, due_date, request_signature, countersign }: Content): Line[] => [
     { name: 'language', value: languageNames[language as Language] },
-    { name: 'due_date', value: due_date ? formatDate(due_date, locale) : '' },
+    { name: 'due_date', value: due_date ? formatDay(due_date, locale) : '' },
     ...(['request_signature', 'countersign'] as const).map((name) => ({
       name,
       value: translate({ request_signature, countersign }[name] ? 'ra.boolean.true' : 'ra.boolean.false'),

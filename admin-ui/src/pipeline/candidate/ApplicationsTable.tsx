@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
+import { formatDay, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { EmptyState } from '../../platform/page/EmptyState.tsx';
 import { PlainTable } from '../../platform/page/PlainTable.tsx';
@@ -22,7 +22,7 @@ export function ApplicationsTable({ applications }: { applications: CandidateApp
   const milestonesOf = (application: CandidateApplication) =>
     milestoneFields
       .filter((name) => application[name])
-      .map((name) => `${field(name)}${translate('admin.form.colon')}${formatDate(application[name] ?? '', locale)}`)
+      .map((name) => `${field(name)}${translate('admin.form.colon')}${formatDay(application[name] ?? '', locale)}`)
       .join(' · ');
 
   return (

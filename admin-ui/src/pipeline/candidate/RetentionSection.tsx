@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNotice } from '../../platform/act/use-notice.ts';
 import { type AnswerOf, call } from '../../platform/call.ts';
-import { formatDate, formatDay } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { CandidateSection } from './CandidateSection.tsx';
@@ -102,7 +102,7 @@ function Facts({ state: { hold, rule } }: { state: State }) {
       )}
       <div>
         {rule
-          ? translate('retention.hold.due', { name: rule.name, day: formatDate(rule.due_on, locale) })
+          ? translate('retention.hold.due', { name: rule.name, day: formatDay(rule.due_on, locale) })
           : translate('retention.hold.none')}
       </div>
       {reasons && <div>{translate('retention.hold.keptBecause', { reasons })}</div>}

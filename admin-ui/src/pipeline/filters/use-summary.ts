@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { useRankText } from '../../platform/i18n/rank.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { ProfileFilter } from '../actions/choice.ts';
@@ -35,7 +35,7 @@ export function useSummary(): (part: FilterPart, filter: ProfileFilter) => strin
           })
           .join(', ');
       case 'days': {
-        const day = (value: unknown) => (typeof value === 'string' ? formatDate(value, locale) : '');
+        const day = (value: unknown) => (typeof value === 'string' ? formatDay(value, locale) : '');
         return `${day(first)} – ${day(second)}`;
       }
       case 'employment':

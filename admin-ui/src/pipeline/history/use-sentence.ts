@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate, formatMoment } from '../../platform/i18n/dates.ts';
+import { formatDay, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import type { Log } from '../types.ts';
 import { milestoneOf } from './milestones.ts';
@@ -19,7 +19,7 @@ export function useSentence(): (log: Log) => string {
     return to ? say(`${key}.set`, { to }) : say(`${key}.cleared`, { from });
   };
   const figure = (value: unknown) => (typeof value === 'number' ? number.format(value) : '');
-  const day = (value: unknown) => (typeof value === 'string' ? formatDate(value, locale) : '');
+  const day = (value: unknown) => (typeof value === 'string' ? formatDay(value, locale) : '');
   const line = (value: unknown) => (typeof value === 'string' ? value : '');
 
   const sentence = ({ action, named = {}, old_value, new_value }: Log): string => {

@@ -3,7 +3,7 @@ import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlin
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate, formatDay } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { useRankText } from '../../platform/i18n/rank.ts';
 import { currentIdentity } from '../../platform/session/identity.ts';
 import { adjustId } from '../actions/adjust-id.ts';
@@ -42,7 +42,7 @@ export function MarksLine({ card, profile }: { card: Card; profile: Profile | un
           key={name}
           variant="outlined"
           icon={<EventAvailableOutlinedIcon />}
-          label={`${translate(`actions.milestones.${name}`)} · ${formatDate(date, locale)}`}
+          label={`${translate(`actions.milestones.${name}`)} · ${formatDay(date, locale)}`}
           {...open(adjustId(name))}
         />
       ))}

@@ -1,4 +1,4 @@
-import { daysSince, daysUntil, formatAge, formatDate } from './dates.ts';
+import { daysSince, daysUntil, formatAge, formatDay } from './dates.ts';
 
 // Without a zone: on the reader's clock, whichever that is.
 const now = Date.parse('2027-01-30T12:00:00');
@@ -34,8 +34,14 @@ test('an older moment is told as its date', () => {
 });
 
 test('a calendar day stays the same day in every time zone', () => {
-  expect(formatDate('2027-01-30', 'en')).toBe('Jan 30, 2027');
-  expect(formatDate('2027-01-01', 'es')).toBe('1 ene 2027');
+  expect(formatDay('2027-01-30', 'en')).toBe('Jan 30, 2027');
+  expect(formatDay('2027-01-01', 'es')).toBe('1 ene 2027');
+  expect(formatDay('2027-01', 'en')).toBe('2027-01');
+});
+
+test('the day of a moment is that of the reader’s clock', () => {
+  expect(formatDay(new Date(2027, 0, 30, 23, 59).toISOString(), 'en')).toBe('Jan 30, 2027');
+  expect(formatDay(new Date(2027, 0, 30, 0, 1).toISOString(), 'en')).toBe('Jan 30, 2027');
 });
 
 test.each([

@@ -5,16 +5,18 @@ const day = 86_400_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A calendar day such as 2027-01-30; it has no time zone and must not get one. */
-export function formatDate(value: string, locale: string): string {
-  const [year, month, date] = value.slice(0, 10).split('-').map(Number);
-  if (!year || !month || !date) return value;
+const isMoment = /^\d{4}-\d\d-\d\d[T ]/;
+
+/**
+ * A day in words: a calendar day such as 2027-01-30, which has no time zone and must not get one, or that of a moment on
+ * the reader's clock. What is neither stays as it is.
+ */
+export function formatDay(at: string, locale: string): string {
+  if (isMoment.test(at)) return momentWriter(locale)(new Date(at));
+  const [year, month, date] = at.split('-').map(Number);
+  if (!year || !month || !date) return at;
   return dateWriter(locale, { dateStyle: 'medium', timeZone: 'UTC' })(Date.UTC(year, month - 1, date));
 }
-
-/** The day of a moment on the reader's clock, or a calendar day. */
-export const formatDay = (at: string, locale: string): string =>
-  at.length === 10 ? formatDate(at, locale) : momentWriter(locale)(new Date(at));
 
 /** Days of the reader's calendar from today until a moment: 0 is today, 1 tomorrow, -1 yesterday. */
 export const daysUntil = (at: string, now: number = Date.now()): number => dayNumber(new Date(at)) - dayNumber(now);

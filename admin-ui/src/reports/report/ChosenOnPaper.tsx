@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { isWide } from '../../generated/report-paper.ts';
 import { filterTexts, reportFilters } from '../../generated/reports.ts';
 import type { ReportDescriptor } from '../../generated/shapes.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { FilterSummary } from '../../schema-ui/filters/FilterSummary.tsx';
 import { labelKey } from '../../schema-ui/texts.ts';
 import { filterValue } from './use-report-address.ts';
@@ -21,7 +21,7 @@ export function ChosenOnPaper({ report, query, filters }: ChosenOnPaperProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const before = (label: string) => translate('admin.form.before', { label });
-  const day = (name: string, label: string) => query[name] && `${translate(label)} ${formatDate(query[name], locale)}`;
+  const day = (name: string, label: string) => query[name] && `${translate(label)} ${formatDay(query[name], locale)}`;
   const days = [day('start_date', 'reports.from'), day('end_date', 'reports.to')].filter(Boolean).join(' · ');
   const chosen = report.filters.flatMap((name) => {
     const field = reportFilters[name];

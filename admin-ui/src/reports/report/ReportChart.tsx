@@ -6,7 +6,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useLocale, useTranslate } from 'react-admin';
 import { chartRows, mostBars } from '../../generated/chart-rows.ts';
 import { kinds } from '../../generated/kinds.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { labelKey, nameKey, valueKey } from '../../schema-ui/texts.ts';
 import type { Report, ReportRow } from './use-report.ts';
 
@@ -31,7 +31,7 @@ export default function ReportChart({ report, rows }: { report: Report; rows: Re
     const value = row[chart.label];
     if (value === null || value === undefined) return translate('reports.ui.none');
     if (field?.choices) return translate(valueKey(report.texts, chart.label, String(value)));
-    if (field && kinds[field.kind].value === 'date') return formatDate(String(value), locale);
+    if (field && kinds[field.kind].value === 'date') return formatDay(String(value), locale);
     return String(value);
   };
   const isLine = chart.kind === 'line';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { kinds } from '../../generated/kinds.ts';
 import type { FieldDescriptor } from '../../generated/shapes.ts';
-import { formatDate } from '../../platform/i18n/dates.ts';
+import { formatDay } from '../../platform/i18n/dates.ts';
 import { widgetOf } from '../registry.ts';
 
 /** What a filter keeps, in words. */
@@ -21,7 +21,7 @@ export function FilterSummary({
   const show = (value: unknown) => <FilterValue field={field} path={path} value={value} />;
   // A moment is filtered by whole days.
   const day = (value: unknown) =>
-    kinds[field.kind].value === 'moment' ? formatDate(String(value), locale) : show(value);
+    kinds[field.kind].value === 'moment' ? formatDay(String(value), locale) : show(value);
   const part = values[`${name}_contains`];
   if (part !== undefined) {
     return (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../../platform/i18n/dates.ts';
+import { formatDay } from '../../../platform/i18n/dates.ts';
 import type { Profile } from '../../types.ts';
 import { MaskedResume } from './MaskedResume.tsx';
 
@@ -49,7 +49,7 @@ function Part({ title, lines }: { title: string; lines: Line[] }) {
   const locale = useLocale() ?? 'en';
   const translate = useTranslate();
   const days = (from: string | null, to: string | null) =>
-    [from ? formatDate(from, locale) : '', to ? formatDate(to, locale) : translate('anonymity.present')].join(' – ');
+    [from ? formatDay(from, locale) : '', to ? formatDay(to, locale) : translate('anonymity.present')].join(' – ');
   if (lines.length === 0) return null;
   return (
     <Box component="section" aria-label={title} sx={{ px: 3, display: 'grid', gap: 2 }}>

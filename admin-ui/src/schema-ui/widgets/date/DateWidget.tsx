@@ -1,5 +1,5 @@
 import { DateInput, useLocale } from 'react-admin';
-import { formatDate } from '../../../platform/i18n/dates.ts';
+import { formatDay } from '../../../platform/i18n/dates.ts';
 import { useInputProps } from '../../use-input-props.ts';
 import type { InputProps, ValueProps } from '../../widget.ts';
 
@@ -7,5 +7,5 @@ export const DateWidgetInput = (props: InputProps) => <DateInput {...useInputPro
 
 export function DateValue({ value }: ValueProps) {
   const locale = useLocale() ?? 'en';
-  return <>{typeof value === 'string' ? formatDate(value, locale) : ''}</>;
+  return <>{typeof value === 'string' ? formatDay(value, locale) : ''}</>;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../../../platform/i18n/dates.ts';
+import { formatDay } from '../../../../platform/i18n/dates.ts';
 import type { Milestone } from '../../../filters/filter-parts.ts';
 import type { Card } from '../../../types.ts';
 import type { ActionProps, Outcome } from '../../action.ts';
@@ -52,7 +52,7 @@ export function useMarking(props: ActionProps) {
           smart_count: answer.applicant_profiles.length,
           name: answer.applicant_profiles[0]?.applicant.name ?? '',
           milestone: translate(`actions.milestones.${milestone}`),
-          date: formatDate(date, locale),
+          date: formatDay(date, locale),
         }),
         undo: changed.ids.length > 0 ? undo : undefined,
       };

@@ -24,6 +24,9 @@ const allowed: sanitizeHtml.IOptions = {
       'text-align': [/^(?:left|right|center|justify)$/],
       'font-weight': [/^(?:bold|normal|\d{3})$/],
       'font-style': [/^(?:italic|normal)$/],
+      // What stands beside each other where there is room, and below where there is not: mails know no other way.
+      display: [/^inline-block$/],
+      width: [/^\d{1,3}px$/],
       padding: [/^(?:\d{1,2}(?:px)?\s?){1,4}$/],
       'text-decoration': [/^(?:underline|line-through|none)$/],
     },

@@ -11,6 +11,9 @@ import type { ReportRequest } from '../engine/statement.ts';
 /** A mail shows so many rows; the file beside it has all. */
 export const rowsInMail = 50;
 
+/** A table of more columns is wider than a phone, where it would have to be pushed to and fro. */
+const mostColumns = 4;
+
 interface Content {
   report: Report;
   request: ReportRequest;
@@ -64,22 +67,40 @@ async function tableOf(
   const { language } = request;
   const fields = report.columns.flatMap((name) => report.fields.find((field) => field.name === name) ?? []);
   const write = cellWriterOf(report, request);
-  const cell = (tag: 'th' | 'td', text: string, right: boolean) =>
-    `<${tag} style="text-align: ${right ? 'right' : 'left'}; padding: 4px 12px 4px 0">${escapeHtml(text)}</${tag}>`;
-  const line = (texts: string[], bold = false) => {
-    const cells = texts.map((text, at) => cell('td', text, isNumber(fields[at]!)));
-    return `<tr${bold ? ' style="font-weight: bold"' : ''}>${cells.join('')}</tr>`;
-  };
-  const head = fields.map((field) => cell('th', labelOf(report.texts, field.name, language), isNumber(field)));
+  const nameOf = (name: string) => labelOf(report.texts, name, language);
   const total = (all: ReportRow) =>
     fields.map((field, at) => {
       if (report.measures[field.name]) return write(field, all);
       return at === 0 ? t(language, 'reports.byMail.total') : '';
     });
+  const lines = [...rows.map((row) => fields.map((field) => write(field, row))), ...(totals ? [total(totals)] : [])];
+  if (fields.length > mostColumns) {
+    const named = (value: string, at: number) =>
+      at === 0 || value === ''
+        ? value
+        : t(language, 'reports.byMail.filter', { label: nameOf(fields[at]!.name), value });
+    return lines.map((texts) => blockOf(texts.map(named))).join('');
+  }
+  const cell = (tag: 'th' | 'td', text: string, right: boolean) =>
+    `<${tag} style="text-align: ${right ? 'right' : 'left'}; padding: 4px 12px 4px 0">${escapeHtml(text)}</${tag}>`;
+  const rowOf = (texts: string[], isTotal: boolean) => {
+    const cells = texts.map((text, at) => cell('td', text, isNumber(fields[at]!)));
+    return `<tr${isTotal ? ' style="font-weight: bold"' : ''}>${cells.join('')}</tr>`;
+  };
+  const head = fields.map((field) => cell('th', nameOf(field.name), isNumber(field)));
   return [
     `<table><thead><tr>${head.join('')}</tr></thead><tbody>`,
-    ...rows.map((row) => line(fields.map((field) => write(field, row)))),
-    ...(totals ? [line(total(totals), true)] : []),
+    ...lines.map((texts, at) => rowOf(texts, at === rows.length)),
     '</tbody></table>',
   ].join('');
 }
+
+/** A row of a wide table: what it is about, below it the other values, as many beside each other as there is room for. */
+const blockOf = ([first = '', ...values]: string[]): string =>
+  [
+    `<div style="padding: 8px 0"><div><b>${escapeHtml(first)}</b></div>`,
+    ...values.map(
+      (text) => `<div style="display: inline-block; width: 150px; padding: 2px 12px 2px 0">${escapeHtml(text)}</div>`,
+    ),
+    '</div>',
+  ].join('');

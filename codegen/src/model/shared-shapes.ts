@@ -3,6 +3,7 @@ import type { JsonSchema } from '../ir.ts';
 import { pascal } from '../names.ts';
 import { noEntity, type Problem, pointer } from '../problems.ts';
 import type { PropertySchema, Sources } from '../raw-schema.ts';
+import { perLanguage } from './kinds.ts';
 
 export interface Place {
   file: string;
@@ -24,7 +25,7 @@ const limits = [
 /**
  * What the field of an entity may be that a reference in a file names (`../jobs/job.schema.json#/properties/name`), and
  * where that stands; undefined where it names no field, or one that its type alone does not describe: a shape, a
- * reference, a text per language.
+ * reference, a text per language that does not say how long it may be.
  */
 export function fieldOf(
   entities: Sources['entities'],
@@ -39,6 +40,8 @@ export function fieldOf(
   if (property === undefined) return undefined;
   const own = Object.fromEntries(Object.entries(property).filter(([keyword]) => limits.includes(keyword)));
   const place = { file: path, pointer: pointer('properties', name) };
+  if (property['x-type'] === 'text-per-language' && property.maxLength !== undefined)
+    return { schema: perLanguage(property.maxLength, false), place };
   if (property.$ref === undefined) return 'type' in own || 'enum' in own ? { schema: own, place } : undefined;
   const further = fieldOf(entities, property.$ref, path, [...trail, `${path} ${name}`]);
   return further && { schema: { ...further.schema, ...own }, place };

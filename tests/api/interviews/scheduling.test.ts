@@ -111,6 +111,9 @@ test('neither a candidate nor a room is in two places', async () => {
   expect([twice.status, message(twice)]).toEqual([409, expect.stringContaining('another interview')]);
   const overlapping = [talk(`${monday}T13:00`), talk(`${monday}T13:30`)];
   expect((await schedule(other, overlapping)).status).toBe(422);
+  const named = { ...talk(`${monday}T17:00`), name: { en: 'x'.repeat(121) } };
+  const long = await schedule(other, [named]);
+  expect([long.status, JSON.stringify(long.body)]).toEqual([422, expect.stringContaining('interviews.0.name.en')]);
   // All or none.
   const { rows } = await database.query('select 1 from interviews where applicant_profile_id = $1', [other]);
   expect(rows).toEqual([]);

@@ -13,10 +13,11 @@ export function readerFlags(usual?: Exclude<ReaderJob['task'], 'mail'>): string[
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')));
   const readable = [
     join(workspace, 'src', 'documents'),
-    // What a mail may hold, how texts are cut and calendars are read is said once, for what goes out and what comes in.
+    // What a mail and a file may hold, how texts are cut and calendars are read is said once, for what goes out and what comes in.
     join(workspace, 'src', 'platform', 'mail', 'html-text.ts'),
     join(workspace, 'src', 'platform', 'texts', 'cut.ts'),
     join(workspace, 'src', 'platform', 'calendar'),
+    join(workspace, 'src', 'generated', 'limits.ts'),
     join(workspace, 'package.json'),
     join(workspace, 'node_modules'),
     // As it is named from here, and where it lies: it may be linked.

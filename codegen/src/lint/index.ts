@@ -15,6 +15,7 @@ import { lintLargeTables } from './large-tables.ts';
 import { lintLinks } from './links.ts';
 import { lintMenus } from './menus.ts';
 import { lintNames } from './names.ts';
+import { lintEndlessTexts } from './calls/endless-texts.ts';
 import { lintOpenAnswers } from './calls/open-answers.ts';
 import { lintOperations } from './operations.ts';
 import { lintRanges } from './fields/ranges.ts';
@@ -70,6 +71,7 @@ const lints: Lint[] = [
   lintLinks,
   lintCalls,
   lintCallShapes,
+  lintEndlessTexts,
   lintOpenAnswers,
   lintScopes,
   lintSwitches,

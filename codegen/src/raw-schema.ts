@@ -293,12 +293,16 @@ export type Reach = (typeof reaches)[number];
 export interface Limits {
   /** What one call acts on at the most: ids, or what a filter finds. */
   chosen: number;
+  /** Of what waits on the dashboard so much is counted; of more it is said that it is more. */
+  counted: number;
   /** By the kind of an export: how many candidates, and what may go into it; and what does where nobody chooses. */
   exports: { most: Record<string, number>; parts: Record<string, string[]>; usualParts: string[] };
   resumeBytes: number;
   /** What file choosers show of resumes and letters. */
   resumeExtensions: string[];
   pictureBytes: number;
+  /** What fits into the calls of a signature as a data address, rounded to what people read. */
+  signatureBytes: number;
 }
 
 export interface Defaults {

@@ -1,3 +1,4 @@
+import { limits } from '../generated/limits.ts';
 import { rawJson } from '../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../platform/chain/context.ts';
 import { queryOne } from '../platform/database/database.ts';
@@ -6,8 +7,6 @@ import { inLanguageSql } from '../platform/texts/in-language.ts';
 import { meSql } from './me-sql.ts';
 import { orderOf, type TileKey, tiles, tilesOf } from './tiles.ts';
 
-/** Whoever has more than that does not count them. */
-const MOST = 1000;
 const PAGE = 50;
 
 /** GET dashboard/today: everything in one statement. */
@@ -17,7 +16,7 @@ export const dashboardToday: Handler<'dashboardToday'> = async (context) => {
   const counts = tilesOf(caller).map((key) => {
     const { switch: closing, sql, unsorted } = tiles[key];
     // In the order of an index the search ends as soon as enough are found, however many the planner expects.
-    const found = `select from ${sql(caller, own)} ${unsorted ? '' : `order by ${orderOf(tiles[key])}`} limit ${MOST}`;
+    const found = `select from ${sql(caller, own)} ${unsorted ? '' : `order by ${orderOf(tiles[key])}`} limit ${limits.counted}`;
     return `case when ${open(closing)} then json_build_object('key', '${key}', 'count',
       (select count(*)::int from (${found}) found)) end`;
   });
@@ -52,7 +51,7 @@ function rowsSql(key: TileKey, { caller, language, query }: Parameters<Handler<'
   return `with me as materialized (${meSql('$4::timestamptz')}), found as materialized (
       select row_number() over (order by ${order}) as place, ${id}::bigint as id, ${job}::bigint as job_id,
              ${profile}::bigint as profile_id, ${letter}::text as letter, ${mail}::bigint as mail_id, ${at} as at
-        from ${sql(caller!, query.own === true)} order by ${order} limit ${MOST})
+        from ${sql(caller!, query.own === true)} order by ${order} limit ${limits.counted})
     select json_build_object('rows', coalesce((select json_agg(page.row order by page.place) from (
         select f.place, json_build_object(
             'id', f.id, 'job_id', f.job_id, 'job_name', coalesce(${inLanguageSql('j.name', language)}, ''),

@@ -1,3 +1,4 @@
+import { limits } from '../../generated/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { type Column, PlainTable } from '../../platform/page/PlainTable.tsx';
 import { Waiting } from '../../platform/page/Waiting.tsx';
 import { mayOpen } from '../../platform/session/access.ts';
 import { ViewSwitch } from '../ViewSwitch.tsx';
-import { mostCounted } from './use-today.ts';
 import { pageIn } from '../../platform/page/page-in.ts';
 
 /** Tiles without a list of their own elsewhere. */
@@ -57,7 +57,7 @@ function Rows({ tile }: { tile: TileKey }) {
   const query = {
     ...{ tile, own, limit: perPage },
     // Beyond what is counted there are no rows.
-    offset: Math.min((page - 1) * perPage, mostCounted),
+    offset: Math.min((page - 1) * perPage, limits.counted),
     ...(since === null ? {} : { since }),
   };
   const { data, error, refetch } = useQuery({
@@ -111,7 +111,7 @@ function Rows({ tile }: { tile: TileKey }) {
             page={page}
             perPage={perPage}
             total={total}
-            more={total >= mostCounted}
+            more={total >= limits.counted}
             onChange={(to, corrected) => change('page', String(to), corrected)}
           />
         </>

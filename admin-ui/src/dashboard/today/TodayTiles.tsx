@@ -1,10 +1,11 @@
+import { limits } from '../../generated/limits.ts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../platform/i18n/dates.ts';
-import { mostCounted, type Today } from './use-today.ts';
+import type { Today } from './use-today.ts';
 
 interface TodayTilesProps {
   today: Today;
@@ -38,7 +39,7 @@ export function TodayTiles({ today, tiles, own }: TodayTilesProps) {
               <>
                 <Box component="span" sx={{ display: 'block', fontSize: 22, lineHeight: 1.2, fontWeight: 650 }}>
                   {number.format(count)}
-                  {count >= mostCounted && '+'}
+                  {count >= limits.counted && '+'}
                 </Box>{' '}
                 <span>{translate(`admin.dashboard.today.${key}`, { smart_count: count })}</span>{' '}
                 <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>

@@ -5,9 +5,6 @@ import { type AnswerOf, call } from '../../platform/call.ts';
 
 export type Today = AnswerOf<'dashboardToday'>;
 
-/** So many are counted, and no more. */
-export const mostCounted = 1000;
-
 export const todayKey = ['dashboard', 'today'];
 
 const input = (own: boolean) => ({ query: { own } });

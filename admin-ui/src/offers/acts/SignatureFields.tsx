@@ -5,18 +5,17 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../platform/call.ts';
 import { valueKey } from '../../schema-ui/texts.ts';
 import { lettersPath } from '../kinds.ts';
+import { limits } from '../../generated/limits.ts';
+import { formatBytes } from '../../platform/i18n/bytes.ts';
 import { countersignLetter } from '../../generated/text-lengths.ts';
 
 export type Signature = BodyOf<'countersignLetter'>['signature'];
 
 const DrawingPad = lazy(async () => ({ default: (await import('./DrawingPad.tsx')).DrawingPad }));
-
-/** So large a picture is a photograph, and no signature. */
-const mostBytes = 250_000;
 
 export const isSigned = ({ kind, name, image }: Signature): boolean =>
   name.trim() !== '' && (kind === 'typed' || Boolean(image));
@@ -30,9 +29,11 @@ interface SignatureFieldsProps {
 /** A signature: typed, drawn, or a picture. */
 export function SignatureFields({ value, onChange, onProblem }: SignatureFieldsProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const read = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostBytes) return onProblem(translate('offers.ui.sign.tooLarge'));
+    if (file.size > limits.signatureBytes)
+      return onProblem(translate('offers.ui.sign.tooLarge', { size: formatBytes(limits.signatureBytes, locale) }));
     const reader = new FileReader();
     reader.onload = () => {
       onProblem('');

@@ -1,3 +1,4 @@
+import { limits } from '../../generated/limits.ts';
 import { calls } from '../../generated/calls.ts';
 import { ALLOWED_EXTENSIONS, MAX_ATTACHMENT_BYTES } from '../../documents/index.ts';
 import type { LetterPage } from '../../../../career-site/src/site.ts';
@@ -34,6 +35,5 @@ export const LIMITS: LetterPage['limits'] = {
   fileBytes: MAX_ATTACHMENT_BYTES,
   files: FILES_AT_ONCE,
   extensions: [...ALLOWED_EXTENSIONS],
-  // Base64 makes four characters of three bytes, and the address begins with its type; rounded to what people read.
-  signatureBytes: Math.floor(((SIGNATURE_CHARS - 40) * 3) / 4 / 10_000) * 10_000,
+  signatureBytes: limits.signatureBytes,
 };

@@ -1,6 +1,7 @@
 // Generated from schemas/meta/defaults.json by npm run codegen; changes made here are lost.
 export const limits = {
   "chosen": 5000,
+  "counted": 1000,
   "exports": {
     "most": {
       "pdf": 500,
@@ -45,6 +46,7 @@ export const limits = {
     "png"
   ],
   "pictureBytes": 15000000,
+  "signatureBytes": 290000,
   "attachmentBytes": 5000000,
   "attachmentTypes": [
     "pdf",

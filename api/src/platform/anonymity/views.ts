@@ -115,7 +115,7 @@ export const VIEWS: Record<string, View> = {
   },
   interview_answers: {
     hidden: hiddenApplicationSql(interviewed),
-    masks: { ...texts(interviewed, ['comment']), ...nothing(['from_address']) },
+    masks: { ...texts(interviewed, ['comment']), ...nothing(['from_address', 'delegate']) },
   },
   interview_bookings: {
     hidden: hiddenApplicationSql(own),

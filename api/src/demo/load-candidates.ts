@@ -6,7 +6,7 @@ import { DEMO_JOBS, STAGE_WEIGHTS, titleOf } from './jobs.ts';
 import type { LoadedJob } from './load-jobs.ts';
 import { CITIES, FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { textPdf } from './pdf.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 import { makeResume, resumeLines, type DemoCandidate, type DemoResume } from './resume.ts';
 import { DEMO_LANGUAGES } from './languages.ts';
 
@@ -18,6 +18,8 @@ export interface LoadedApplication {
   candidate: DemoCandidate;
   appliedAt: Date;
   stageIds: number[];
+  /** When they came into each stage up to the one where they are. */
+  entered: string[];
 }
 
 interface Draft {
@@ -40,6 +42,7 @@ export async function loadCandidates(
   const drafts = jobs.flatMap((job) => draftsOf(job, now, random));
   // An address belongs to one person: the number of the application makes it so.
   drafts.forEach(({ candidate }, index) => (candidate.email = candidate.email.replace('#', String(index + 1))));
+  const ways = drafts.map((draft, index) => wayOf(draft, now, new Random(index)));
   const applicantIds = await insertRows(
     'applicants',
     drafts.map(({ candidate, appliedAt }) => applicantRow(candidate, appliedAt)),
@@ -54,12 +57,13 @@ export async function loadCandidates(
     'applicant_profiles',
     drafts.map((draft, index) => {
       const { job, stageIndex, appliedAt } = draft;
+      const entered = ways[index]!;
       const type = job.stages[stageIndex]!.type;
       return {
         applicant_id: applicantIds[index],
         job_id: job.id,
         stage_id: job.stages[stageIndex]!.id,
-        stage_entered_at: moment(appliedAt, stageIndex, now),
+        stage_entered_at: entered[stageIndex],
         candidate_source_id: random.pick(sources).id,
         rejection_reason_id: type === 'rejected' && reasons.length ? random.pick(reasons).id : null,
         candidate_rank: stageIndex > 0 && random.chance(0.4) ? random.int(1, 5) : null,
@@ -68,11 +72,11 @@ export async function loadCandidates(
         mark_future_consideration: random.chance(0.03),
         consider_for_other_jobs: random.chance(0.7),
         preferred_language: draft.candidate.language,
-        interviewed_date: stageIndex >= 2 && type !== 'rejected' ? moment(appliedAt, 2, now).slice(0, 10) : null,
-        hired_date: type === 'hired' ? moment(appliedAt, stageIndex, now).slice(0, 10) : null,
+        interviewed_date: stageIndex >= 2 && type !== 'rejected' ? entered[2]!.slice(0, 10) : null,
+        hired_date: type === 'hired' ? entered[stageIndex]!.slice(0, 10) : null,
         is_deleted: false,
         created_at: appliedAt.toISOString(),
-        updated_at: moment(appliedAt, stageIndex, now),
+        updated_at: entered[stageIndex],
         lock_version: 0,
       };
     }),
@@ -85,10 +89,11 @@ export async function loadCandidates(
     candidate: draft.candidate,
     appliedAt: draft.appliedAt,
     stageIds: draft.job.stages.map(({ id }) => id),
+    entered: ways[index]!,
   }));
   await loadCareers(drafts, applications);
   await loadFiles(drafts, applications);
-  await loadHistory(applications, employees, now);
+  await loadHistory(applications, employees);
   await loadTags(applications, random, employees);
   return applications;
 }
@@ -145,10 +150,23 @@ function applicantRow(candidate: DemoCandidate, appliedAt: Date): Record<string,
   };
 }
 
-/** When the candidate came into the nth stage: about two days each, all of them between applying and now. */
-function moment(appliedAt: Date, stage: number, now: Date): string {
+/** Hours that most people spend in New, Screening, Interview and Offer; some a third of it, some twice as much. */
+const USUAL_HOURS = [40, 70, 150, 80];
+
+/**
+ * When the candidate came into each stage up to theirs, all between applying and now. Where they are they came after
+ * two days for each stage, or after as long as each took them where they are hired.
+ */
+function wayOf({ job, stageIndex, appliedAt }: Draft, now: Date, random: Random): string[] {
   const sinceApplied = now.getTime() - appliedAt.getTime();
-  return new Date(appliedAt.getTime() + Math.min(stage * 53 * HOUR, (sinceApplied * stage) / 7)).toISOString();
+  const stays = Array.from({ length: stageIndex }, (_, stage) => {
+    return (USUAL_HOURS[stage] ?? 40) * (0.3 + 1.7 * random.next()) * HOUR;
+  });
+  const taken = stays.reduce((sum, stay) => sum + stay, 0);
+  const isHired = job.stages[stageIndex]!.type === 'hired';
+  const whole = Math.min(isHired ? taken : stageIndex * 53 * HOUR, (sinceApplied * stageIndex) / 7);
+  let at = appliedAt.getTime();
+  return [0, ...stays].map((stay) => new Date((at += taken > 0 ? (stay / taken) * whole : 0)).toISOString());
 }
 
 async function loadCareers(drafts: Draft[], applications: LoadedApplication[]): Promise<void> {
@@ -208,13 +226,9 @@ async function loadFiles(drafts: Draft[], applications: LoadedApplication[]): Pr
 }
 
 /** The way through the stages, step by step, as it would have been written. */
-async function loadHistory(
-  applications: LoadedApplication[],
-  employees: Record<string, number>,
-  now: Date,
-): Promise<void> {
+async function loadHistory(applications: LoadedApplication[], employees: Record<string, number>): Promise<void> {
   const rows = applications.flatMap((application) => {
-    const { profileId, jobId, stageIds, stageIndex, appliedAt } = application;
+    const { profileId, jobId, stageIds, stageIndex, entered } = application;
     const rejected = stageIndex === stageIds.length - 1;
     const path = rejected ? [0, stageIndex] : Array.from({ length: stageIndex + 1 }, (_, index) => index);
     return path.map((stage, step) => ({
@@ -224,7 +238,7 @@ async function loadHistory(
       employee_id: step === 0 ? null : employees.recruiter!,
       from_stage_id: step === 0 ? null : stageIds[path[step - 1]!]!,
       to_stage_id: stageIds[stage]!,
-      created_at: moment(appliedAt, step === 0 ? 0 : stage, now),
+      created_at: entered[stage],
     }));
   });
   await insertRows('applicant_profile_logs', rows);

@@ -118,7 +118,7 @@ export function ReportTable({ report, rows, totals, previous, sort, onCount }: R
                 field={field.name}
                 align={isNumber(field) ? 'right' : 'left'}
                 // A narrow window scrolls rather than stacks the words of a long heading.
-                {...(isNumber(field) ? { sx: { minWidth: 104, lineHeight: 1.3 } } : {})}
+                sx={{ lineHeight: 1.3, minWidth: isNumber(field) ? 104 : undefined }}
                 sort={
                   sort && {
                     order: `${sort.by[0]}${sort.by[1] === 'DESC' ? ' desc' : ''}`,

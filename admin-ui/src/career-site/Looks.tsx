@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type AnswerOf, call } from '../platform/call.ts';
+import { LoadError } from '../platform/page/LoadError.tsx';
 
 type ReadyLook = AnswerOf<'careerLooks'>[number];
 
@@ -12,7 +13,11 @@ type ReadyLook = AnswerOf<'careerLooks'>[number];
 export function Looks() {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();
-  const { data: looks = [] } = useQuery({ queryKey: ['career_looks'], queryFn: () => call('careerLooks') });
+  const {
+    data: looks = [],
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['career_looks'], queryFn: () => call('careerLooks') });
   const use = ({ values, sections }: ReadyLook) => {
     const change = { shouldDirty: true, shouldValidate: true };
     for (const [name, value] of Object.entries(values)) setValue(name, value, change);
@@ -26,6 +31,7 @@ export function Looks() {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('careerSite.looks.help')}
       </Typography>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {looks.map((look) => (
           <ButtonBase

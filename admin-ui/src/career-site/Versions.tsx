@@ -7,6 +7,7 @@ import { useNotice } from '../platform/act/use-notice.ts';
 import { call, type ItemOf } from '../platform/call.ts';
 import { ConfirmDialog } from '../platform/page/dialog/ConfirmDialog.tsx';
 import { Moment } from '../platform/page/Moment.tsx';
+import { LoadError } from '../platform/page/LoadError.tsx';
 
 type Version = ItemOf<'careerSiteVersionsList'>;
 
@@ -17,7 +18,11 @@ export function Versions() {
   const { show } = useNotice();
   const [chosen, setChosen] = useState<Version>();
   const { data: site } = useGetOne('career_sites', { id: 1 });
-  const { data: versions = [] } = useGetList<Version>('career_site_versions', {
+  const {
+    data: versions,
+    error,
+    refetch,
+  } = useGetList<Version>('career_site_versions', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'number', order: 'DESC' },
   });
@@ -32,9 +37,10 @@ export function Versions() {
       <Typography variant="h2" id="career-versions">
         {translate('careerSite.versions.title')}
       </Typography>
-      {versions.length === 0 && <Typography color="textSecondary">{translate('careerSite.versions.none')}</Typography>}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {versions?.length === 0 && <Typography color="textSecondary">{translate('careerSite.versions.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {versions.map((version) => (
+        {versions?.map((version) => (
           <Box
             component="li"
             key={version.id}

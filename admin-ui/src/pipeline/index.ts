@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 export { readProfile } from './state/pipeline-calls.ts';
 export { mayExportContacts, resumesAreClosed } from './rights.ts';
+export { NamedField } from './filters/NamedField.tsx';
 export { useTags } from './state/use-lookups.ts';
 
 /** A PDF drawn in the page; its code comes when there is one to show. */

@@ -1,11 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import { useLocale, useTranslate } from 'react-admin';
-import { useTags } from '../pipeline/index.ts';
-import { inLanguage } from '../platform/i18n/languages.ts';
+import { useTranslate } from 'react-admin';
+import { NamedField, useTags } from '../pipeline/index.ts';
+import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
 
 interface TagsFieldProps {
   /** Ids with commas between them. */
@@ -17,21 +15,16 @@ interface TagsFieldProps {
 /** Tags that a candidate carries: all of them, or any. */
 export function TagsField({ value, any, onChange }: TagsFieldProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const { data: tags = [], isFetching } = useTags(true);
-  const ids = value.split(',');
+  const tags = useTags(true);
+  const unread = useUnreadHelp(tags);
   return (
     <Box>
-      <Autocomplete
-        multiple
-        options={tags}
-        loading={isFetching}
-        value={tags.filter(({ id }) => ids.includes(String(id)))}
-        getOptionLabel={({ name }) => inLanguage(name, locale)}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(option, other) => option.id === other.id}
-        onChange={(_event, next) => onChange(next.map(({ id }) => id).join(','), any)}
-        renderInput={(params) => <TextField {...params} label={translate('search.fields.tags')} />}
+      <NamedField
+        label={translate('search.fields.tags')}
+        rows={tags.data}
+        unread={unread}
+        ids={value ? value.split(',').map(Number) : []}
+        onChange={(ids) => onChange(ids.join(','), any)}
       />
       {value.includes(',') && (
         <FormControlLabel

@@ -220,3 +220,20 @@ test('a job that there is not stands in its field, to be taken away', async () =
   await user.clear(field);
   await waitFor(() => expect(location.hash).toBe('#/search?q=welder'));
 });
+
+test('tags that cannot be read say so at their field; one that is gone stands there, to be taken away', async () => {
+  let isAway = true;
+  const api = searchable().on('tagsList', () =>
+    isAway ? refusal(503, { message: 'The database is away.' }) : rows([{ id: 7, name: { en: 'Bilingual' } }]),
+  );
+  const { user } = await openApp('/search?q=welder&tags=7,99', { api });
+  await user.click(await screen.findByRole('button', { name: /filter/i }));
+  const field = await screen.findByRole('combobox', { name: 'Tags' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/The database is away\./));
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Bilingual' });
+  screen.getByRole('button', { name: 'no longer there, or not visible to you' });
+  await user.type(field, '{Backspace}');
+  await waitFor(() => expect(location.hash).toBe('#/search?q=welder&tags=7'));
+});

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 interface Template {
   id: number;
@@ -20,12 +21,17 @@ export function TemplateChoice() {
   const [search, setSearch] = useSearchParams();
   const { dirtyFields } = useFormState();
   const [pending, setPending] = useState<Template | null>();
-  const { data = [] } = useGetList<Template>('jobs', {
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Template>('jobs', {
     filter: { is_template: true, is_archived: false },
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  if (data.length === 0) return null;
+  const unread = useUnreadHelp({ error, refetch });
+  if (data.length === 0 && !unread) return null;
   const chosen = data.find(({ id }) => String(id) === search.get('template')) ?? null;
   const take = (template: Template | null) => setSearch(template ? { template: String(template.id) } : {});
   return (
@@ -41,7 +47,7 @@ export function TemplateChoice() {
           <TextField
             {...params}
             label={translate('jobForm.template.choose')}
-            helperText={translate('jobForm.template.help')}
+            helperText={unread ?? translate('jobForm.template.help')}
           />
         )}
       />

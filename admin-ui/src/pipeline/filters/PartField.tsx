@@ -9,6 +9,7 @@ import { useRejectionReasons, useSources, useTags } from '../state/use-lookups.t
 import { type FilterPart, milestones } from './filter-parts.ts';
 import { NamedField } from './NamedField.tsx';
 import { ScoreField } from './ScoreField.tsx';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 export interface PartFieldProps {
   part: FilterPart;
@@ -18,14 +19,16 @@ export interface PartFieldProps {
 
 function LookupField({ part, filter, onChange }: PartFieldProps) {
   const translate = useTranslate();
-  const lookups = { tags: useTags(true).data, sources: useSources().data, reasons: useRejectionReasons().data };
-  const data = lookups[part.kind as keyof typeof lookups] ?? [];
+  const lookups = { tags: useTags(true), sources: useSources(), reasons: useRejectionReasons() };
+  const list = lookups[part.kind as keyof typeof lookups];
+  const unread = useUnreadHelp(list);
   const [key] = part.keys;
   if (!key) return null;
   return (
     <NamedField
       label={translate(`actions.filters.${part.id}`)}
-      rows={data}
+      rows={list.data}
+      unread={unread}
       ids={[filter[key] ?? []].flat() as number[]}
       onChange={(ids) => onChange(ids.length > 0 ? { [key]: ids } : {})}
     />

@@ -246,3 +246,16 @@ test('a stage that is chosen while the search is still being typed keeps both', 
     expect([query.get('stage_id'), query.get('filter')]).toEqual([String(screening), '{"q":"Candidate 7"}']);
   });
 });
+
+test('where tags cannot be read, nothing says that there are none', async () => {
+  const api = fake().on('tagsList', () => refusal(503, { message: 'The database is away.' }));
+  const { user } = await openList(api);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Candidate 1' }));
+  await user.click(within(await bar()).getByRole('button', { name: 'Tag' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Tags of/ });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The database is away.');
+  expect(within(dialog).queryByText(/There are no other tags/)).toBeNull();
+  api.on('tagsList', () => rows([{ id: 7, name: { en: 'Bilingual' } }]));
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await within(dialog).findByRole('button', { name: /Bilingual/ });
+});

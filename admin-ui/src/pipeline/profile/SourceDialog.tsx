@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import type { Card } from '../types.ts';
 import { type Named, useSources } from '../state/use-lookups.ts';
 import { updateCandidateSource } from '../../generated/text-lengths.ts';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 interface SourceDialogProps {
   card: Card;
@@ -21,7 +22,8 @@ const isReferral = (source: Named | undefined) => source?.code === 'referral';
 export function SourceDialog({ card, onSaved, onClose }: SourceDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data: sources = [] } = useSources();
+  const { data: sources = [], error, refetch } = useSources();
+  const unread = useUnreadHelp({ error, refetch });
   const [sourceId, setSourceId] = useState(card.candidate_source_id ?? 0);
   const [referrer, setReferrer] = useState(card.applicant.referral_name ?? '');
   const chosen = sources.find((source) => source.id === sourceId);
@@ -57,6 +59,7 @@ export function SourceDialog({ card, onSaved, onClose }: SourceDialogProps) {
             label={translate('board.source')}
             value={chosen ? sourceId : ''}
             onChange={(event) => setSourceId(Number(event.target.value))}
+            helperText={unread}
             sx={{ mt: 2 }}
           >
             {offered.map((source) => (

@@ -13,6 +13,7 @@ import { usePipelineContext } from '../pipeline-context.ts';
 import { mayAct, mayTag } from '../rights.ts';
 import type { Card } from '../types.ts';
 import { useTags } from '../state/use-lookups.ts';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 /** The tags on the candidate: taken away by their cross, put on from the menu. */
 export function TagField({ card, refresh }: { card: Card; refresh: () => void }) {
@@ -21,7 +22,8 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
   const locale = useLocale() ?? 'en';
   const { pipeline } = usePipelineContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { data: all = [] } = useTags(mayTag());
+  const { data: all = [], error, refetch } = useTags(mayTag());
+  const unread = useUnreadHelp({ error, refetch });
   const tags = card.tags ?? [];
   const left = all.filter((tag) => !tags.some((each) => each.id === tag.id));
 
@@ -57,6 +59,11 @@ export function TagField({ card, refresh }: { card: Card; refresh: () => void })
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         />
+      )}
+      {unread && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {unread}
+        </Typography>
       )}
       {mayAct() && !mayTag() && (
         <Typography component="span" variant="caption" color="textSecondary" sx={{ alignSelf: 'center' }}>

@@ -6,6 +6,7 @@ import type { Row } from '../row-title.ts';
 import { labelKey } from '../texts.ts';
 import { useReferenceTarget } from '../widgets/reference/use-reference-target.ts';
 import type { FilterProps } from '../widget.ts';
+import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 type Referred = Row & { id: number };
 
@@ -17,7 +18,12 @@ export function ReferenceFilter({ field, path, values, onChange, several }: Filt
   const value = values[field.name];
   const ids = value === undefined ? [] : ((Array.isArray(value) ? value : [value]) as number[]);
   const { data: chosen = [] } = useGetMany<Referred>(target?.path ?? '', { ids }, { enabled: ids.length > 0 });
-  const { data: offered = [], isFetching } = useGetList<Referred>(
+  const {
+    data: offered = [],
+    isFetching,
+    error,
+    refetch,
+  } = useGetList<Referred>(
     target?.path ?? '',
     {
       filter: { ...target?.filter, ...target?.search(typed) },
@@ -26,6 +32,7 @@ export function ReferenceFilter({ field, path, values, onChange, several }: Filt
     },
     { enabled: target !== undefined },
   );
+  const unread = useUnreadHelp({ error, refetch });
   if (!target) return null;
   return (
     <Autocomplete
@@ -42,7 +49,9 @@ export function ReferenceFilter({ field, path, values, onChange, several }: Filt
         if (!last) onChange({});
         else onChange({ [field.name]: several ? next.map((each) => each.id) : last.id });
       }}
-      renderInput={(params) => <TextField {...params} label={translate(labelKey(path, field.name))} />}
+      renderInput={(params) => (
+        <TextField {...params} label={translate(labelKey(path, field.name))} helperText={unread} />
+      )}
     />
   );
 }

@@ -16,6 +16,7 @@ import type { ActionProps } from '../../action.ts';
 import { changedOf, tagMany, untagMany } from '../../bulk-calls.ts';
 import { Progress } from '../../Progress.tsx';
 import { useSending } from '../../use-sending.ts';
+import { LoadError } from '../../../../platform/page/LoadError.tsx';
 
 interface Listed {
   id: number;
@@ -30,7 +31,8 @@ export function TagsDialog(props: Pick<ActionProps, 'choice' | 'cards' | 'onClos
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const label = useId();
-  const { data: all = [] } = useTags(true);
+  const { data: read, error, refetch } = useTags(true);
+  const all = read ?? [];
   const sending = useSending({ choice, onDone: (outcome) => outcome && onChange(outcome) });
   const known = cards.length === choice.ids.length;
   const applied = known ? onCards(cards) : all;
@@ -72,7 +74,9 @@ export function TagsDialog(props: Pick<ActionProps, 'choice' | 'cards' | 'onClos
       <Typography variant="h3" id={`${label}-${on}`}>
         {translate(title)}
       </Typography>
-      {tags.length === 0 && <Typography color="textSecondary">{translate(none)}</Typography>}
+      {tags.length === 0 && ((known && !on) || read) && (
+        <Typography color="textSecondary">{translate(none)}</Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {tags.map((tag) => {
           const name = inLanguage(tag.name, locale);
@@ -102,6 +106,7 @@ export function TagsDialog(props: Pick<ActionProps, 'choice' | 'cards' | 'onClos
       <DialogContent ref={content} sx={{ display: 'grid', gap: 4 }}>
         {list(known ? 'actions.tagsOn' : 'actions.tagsTakeOff', applied, false, 'actions.noTagsOn')}
         {list(known ? 'actions.tagsAvailable' : 'actions.tagsPutOn', available, true, 'actions.noTagsLeft')}
+        {error && <LoadError error={error} onRetry={() => void refetch()} />}
         <Progress sending={sending} />
       </DialogContent>
       <DialogActions>

@@ -80,8 +80,8 @@ function poolOf(connectionString: string): pg.Pool {
   const found = pools.get(connectionString);
   if (found) return found;
   const pool = new pg.Pool({ connectionString, idleTimeoutMillis: 2_000, allowExitOnIdle: true });
-  // Ended with its database, while nobody used it.
-  pool.on('error', () => undefined);
+  // One may be ended with its database at any time; whoever uses it then hears so from their query.
+  pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined));
   pools.set(connectionString, pool);
   return pool;
 }

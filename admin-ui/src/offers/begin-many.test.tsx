@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { limits } from '../generated/limits.ts';
 import { candidate, mailJob } from '../mail/testing/mail-job.ts';
 import { type PartialRow, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
@@ -146,8 +147,9 @@ test('a picture of a signature is shown before it is sent; a photograph is refus
   const sign = dialog.getByRole('button', { name: 'Countersign' });
   expect(sign).toBeDisabled();
   const chooser = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!;
-  const photograph = new File([new Uint8Array(250_001)], 'me.png', { type: 'image/png' });
+  const photograph = new File([new Uint8Array(limits.signatureBytes + 1)], 'me.png', { type: 'image/png' });
   await user.upload(chooser, photograph);
+  dialog.getByText('The picture is larger than 290 kB.');
   expect(sign).toBeDisabled();
   await user.upload(chooser, new File(['ink'], 'mine.png', { type: 'image/png' }));
   expect(await dialog.findByRole('img', { name: /signature/i })).toHaveAttribute(

@@ -299,7 +299,7 @@ export interface Limits {
   exports: { most: Record<string, number>; parts: Record<string, string[]>; usualParts: string[] };
   resumeBytes: number;
   /** What file choosers show of resumes and letters. */
-  resumeExtensions: string[];
+  resumeTypes: string[];
   pictureBytes: number;
   /** What fits into the calls of a signature as a data address, rounded to what people read. */
   signatureBytes: number;

@@ -4,7 +4,6 @@ import { DraftField } from './DraftField.tsx';
 import type { Document } from './draft.ts';
 import { FileChoice, type Uploaded } from './FileChoice.tsx';
 import type { PartProps } from './part-props.ts';
-import { createApplication } from '../generated/text-lengths.ts';
 
 interface DocumentFieldProps extends PartProps {
   kind: Document;
@@ -48,7 +47,6 @@ export function DocumentField({ kind, onStored, ...part }: DocumentFieldProps) {
           label={translate('recruiterApply.letterText')}
           multiline
           minRows={3}
-          maxLength={createApplication.applicant_profiles_attributes.cover_letter}
         />
       )}
     </>

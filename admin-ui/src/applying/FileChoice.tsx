@@ -7,6 +7,7 @@ import { useAct } from '../platform/act/use-act.ts';
 import { type AnswerOf, callUpload } from '../platform/call.ts';
 import type { StoredFile } from './draft.ts';
 import { limits } from '../generated/limits.ts';
+import { accepted } from '../schema-ui/widgets/files/file-types.ts';
 
 export type Uploaded = AnswerOf<'uploadProfileFile'>;
 
@@ -56,7 +57,7 @@ export function FileChoice({ fileType, choose, file, problem: refused, onStored,
           type="file"
           hidden
           aria-label={choose}
-          accept={limits.resumeExtensions.map((extension) => `.${extension}`).join(',')}
+          accept={accepted(limits.resumeTypes)}
           onChange={(event) => void take(event)}
         />
       </Box>

@@ -5,7 +5,6 @@ import { inLanguage } from '../platform/i18n/languages.ts';
 import type { JobForApplying } from './job-for-applying.ts';
 import { DraftField } from './DraftField.tsx';
 import type { PartProps } from './part-props.ts';
-import { createApplication } from '../generated/text-lengths.ts';
 
 interface SourceFieldsProps extends PartProps {
   sources: JobForApplying['candidate_sources'];
@@ -40,12 +39,7 @@ export function SourceFields({ sources, internal, ...part }: SourceFieldsProps) 
         ))}
       </TextField>
       {referral && (
-        <DraftField
-          {...part}
-          name="referral_name"
-          label={translate('resources.applicants.fields.referral_name')}
-          maxLength={createApplication.referral_name}
-        />
+        <DraftField {...part} name="referral_name" label={translate('resources.applicants.fields.referral_name')} />
       )}
     </>
   );

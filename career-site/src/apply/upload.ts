@@ -3,9 +3,7 @@ import type { AnswerOf, UrlOf } from '../public-calls.ts';
 import { limits } from '../generated/limits.ts';
 
 /** Pictures too: phones then offer the camera beside their files. */
-export const ACCEPT = [...limits.resumeExtensions.map((extension) => `.${extension}`), 'image/jpeg', 'image/png'].join(
-  ',',
-);
+export const ACCEPT = [...limits.resumeTypes.map((type) => `.${type}`), 'image/jpeg', 'image/png'].join(',');
 
 export type UploadAnswer = AnswerOf<'POST applicant_profiles/upload_file'>;
 export type ParsedFile = NonNullable<UploadAnswer['parsed_file']>;

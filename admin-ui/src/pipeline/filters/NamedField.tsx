@@ -25,7 +25,7 @@ export function NamedField({ label, rows, unread, ids, onChange }: NamedFieldPro
       multiple
       autoHighlight
       disableCloseOnSelect
-      loading={rows === undefined}
+      loading={rows === undefined && !unread}
       options={rows ?? []}
       value={rows ? ids.map((id) => rows.find((row) => row.id === id) ?? unseen(id)) : []}
       getOptionLabel={({ name }) => (typeof name === 'string' ? name : inLanguage(name, locale))}

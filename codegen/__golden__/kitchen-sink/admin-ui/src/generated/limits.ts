@@ -34,7 +34,7 @@ export const limits = {
     ]
   },
   "resumeBytes": 5242880,
-  "resumeExtensions": [
+  "resumeTypes": [
     "pdf",
     "doc",
     "docx",
@@ -42,7 +42,6 @@ export const limits = {
     "txt",
     "odt",
     "jpg",
-    "jpeg",
     "png"
   ],
   "pictureBytes": 15000000,

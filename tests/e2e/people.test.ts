@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { troublesOf } from '../support/axe.ts';
 import type { Role } from '../support/api-client.ts';
 import { launchBrowser, openPage, signIn } from '../support/browser.ts';
-import { labelled } from '../support/texts.ts';
+import { labelled, textsOf } from '../support/texts.ts';
 import { sharedServer } from '../support/kept/shared-server.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -64,8 +64,8 @@ test('a day of the working hours stands on one line of a phone, in every languag
   const days = { en: 'Wednesday', fr: 'mercredi', es: 'miércoles' };
   for (const [language, name] of Object.entries(days) as [keyof typeof days, string][]) {
     const day = page.getByRole('checkbox', { name });
-    await day.waitFor();
-    if (!(await day.isChecked())) await day.check();
+    // The days have their new names before the screen is drawn anew in its language.
+    await page.getByLabel(textsOf(language)('admin.workingHours.from', { day: name })).waitFor();
     const fields = page.getByLabel(new RegExp(`^${name}`)).and(page.locator('[type=time]'));
     const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()));
     const { y, height } = (await day.boundingBox())!;

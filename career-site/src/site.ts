@@ -179,6 +179,8 @@ export interface MessagePage {
     | 'keptGone'
     | 'notFound'
     | 'tooMany'
+    | 'tooLarge'
+    | 'incomplete'
     | 'away'
     | 'awayPosted';
   status: number;

@@ -19,7 +19,7 @@ export function failedPages(renderer: Renderer): ErrorRequestHandler {
     if (status >= 500) log().error({ err: error, page: place }, 'A public page failed');
     const reason = asCallError(error);
     if (reason instanceof Unavailable) return sendAwayPage(request, response, renderer, reason);
-    const message = messageOf(status);
+    const message = messageOf(status, request.method);
     sendPage(request, response, renderer, () => ({ kind: 'message', message, status })).catch(next);
   };
 }
@@ -30,7 +30,9 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-function messageOf(status: number): MessagePage['message'] {
+function messageOf(status: number, method: string): MessagePage['message'] {
   if (status >= 500) return 'unknown';
-  return status === 429 ? 'tooMany' : 'notFound';
+  if (status === 429) return 'tooMany';
+  if (status === 413) return 'tooLarge';
+  return method === 'POST' && (status === 400 || status === 415) ? 'incomplete' : 'notFound';
 }

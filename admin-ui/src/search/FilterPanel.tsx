@@ -38,7 +38,7 @@ export function FilterPanel({ search }: { search: Search }) {
       >
         {filters > 0 ? translate('search.filtersSet', { smart_count: filters }) : translate('search.filters')}
       </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gap: 3 }}>
+      <AccordionDetails sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <JobField value={Number(value('job')) || undefined} onChange={(job) => go({ job, stage: '' })} />
         {Number(value('job')) > 0 && (
           <StageField jobId={Number(value('job'))} value={value('stage')} onChange={(stage) => go({ stage })} />

@@ -20,7 +20,13 @@ export function FilterForm({ anchor, onClose }: { anchor: HTMLElement; onClose: 
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('actions.filter') } }}
     >
       <Box sx={{ p: 4, width: 'min(92vw, 680px)', display: 'grid', gap: 4 }}>
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           {filterParts
             .filter((part) => part.may?.() ?? true)
             .map((part) => (

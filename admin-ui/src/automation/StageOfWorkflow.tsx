@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SelectInput, useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { call, callPage } from '../platform/call.ts';
+import { allRows } from '../platform/all-rows.ts';
+import { call } from '../platform/call.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { useUnreadHelp } from '../platform/page/fields/use-unread-help.tsx';
 import type { AddedWidgets } from '../schema-ui/registry.ts';
@@ -19,7 +20,7 @@ function StageOfWorkflowInput(props: InputProps) {
     queryFn: async ({ signal }) => {
       const { workflow_id } = await call('stagesGet', { params: { id: own }, signal });
       const filter = JSON.stringify({ workflow_id, stage_type_ne: 'rejected' });
-      return (await callPage('stagesList', { query: { filter, sort: '["order","ASC"]', limit: 100 }, signal })).rows;
+      return allRows('stagesList', { filter, sort: '["order","ASC"]' }, signal);
     },
     enabled: own > 0,
     retry: false,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi } from '../platform/testing/fake-api.ts';
+import { FakeApi, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
 const of = (name: string) => ({
@@ -23,4 +23,38 @@ test('no row of a tab stands under the name of another, where it could be ticked
   await screen.findByRole('link', { name: 'Baker' });
   await user.click(screen.getByRole('button', { name: 'Select all' }));
   await screen.findByRole('button', { name: 'Close 1 job' });
+});
+
+test('fields of the search offer all rows, find employees by words, and say what is gone', async () => {
+  const places = Array.from({ length: 130 }, (_none, at) => ({ id: at + 1, city: `Place ${at + 1}` }));
+  const staff = [{ id: 900, first_name: 'Zoe', last_name: 'Zimmer' }];
+  const api = new FakeApi('recruiter')
+    .on('searchJobs', () => of('Welder'))
+    .on('locationsList', ({ query }) => {
+      const { id } = JSON.parse(query.get('filter')!);
+      if (id) return rows(places.filter((place) => id.includes(place.id)));
+      const start = Number(query.get('offset') ?? 0);
+      // However many are asked for, the api gives no more at once.
+      return rows(places.slice(start, start + 100), places.length, start);
+    })
+    .on('postReasonsList', () => rows([]))
+    .on('employeesList', ({ query }) => {
+      const found = JSON.parse(query.get('filter')!).q === 'zimm' ? staff : [];
+      return rows(found);
+    });
+  const { user } = await openApp('/job/list/?location=130&post_reason=9', { role: 'recruiter', api });
+  const location = await screen.findByRole('combobox', { name: 'Location' });
+  await waitFor(() => expect(location).toHaveValue('Place 130'));
+  await user.clear(location);
+  await user.type(location, '129');
+  await user.click(await screen.findByRole('option', { name: 'Place 129' }));
+  await waitFor(() => expect(api.of('searchJobs').at(-1)!.body).toMatchObject({ location: 129 }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Posting reason' })).toHaveValue(
+      'no longer there, or not visible to you',
+    ),
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Recruiter' }), 'zimm');
+  await user.click(await screen.findByRole('option', { name: 'Zoe Zimmer' }));
+  await waitFor(() => expect(api.of('searchJobs').at(-1)!.body).toMatchObject({ with_recruiter: 900 }));
 });

@@ -169,9 +169,15 @@ test('a posting is not sent to nobody or to what is no address; blanks around co
   expect(api.of('emailJobPosting')).toEqual([]);
   await user.clear(to);
   await user.type(to, 'a@x.com , b@y.com');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Colleagues' }), 'roy');
+  await waitFor(() =>
+    expect(JSON.parse(api.of('employeesList').at(-1)!.query.get('filter')!)).toMatchObject({ q: 'roy' }),
+  );
+  await user.click(await screen.findByRole('option', { name: /^Ada Roy/ }));
+  expect(await within(dialog).findByRole('button', { name: /^Ada Roy/ })).toBeVisible();
   await user.click(send);
   await screen.findByText('2 e-mails are on their way.');
-  expect(api.of('emailJobPosting')[0]!.body).toMatchObject({ t_uid: ['a@x.com', 'b@y.com'] });
+  expect(api.of('emailJobPosting')[0]!.body).toMatchObject({ t_uid: ['a@x.com', 'b@y.com'], employee_ids: [5] });
 });
 
 test('nothing is sent of which nothing is seen: what is empty is refused where it is empty', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { callPage } from '../platform/call.ts';
+import { allRows } from '../platform/all-rows.ts';
 import { formatDay } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import type { Letter } from './types.ts';
@@ -19,12 +19,8 @@ export function useOwnTerms(values: Letter['offer_values']): OwnTerm[] {
   const ids = said.map(({ offer_field_id }) => offer_field_id).toSorted((one, other) => one - other);
   const { data: fields = [] } = useQuery({
     queryKey: ['offer_fields', 'of', ids],
-    queryFn: async () =>
-      (
-        await callPage('offerFieldsList', {
-          query: { filter: JSON.stringify({ id: ids }), sort: '["position","ASC"]', range: '[0,199]' },
-        })
-      ).rows,
+    queryFn: ({ signal }) =>
+      allRows('offerFieldsList', { filter: JSON.stringify({ id: ids }), sort: '["position","ASC"]' }, signal),
     enabled: ids.length > 0,
     staleTime: 60_000,
   });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { callPage } from './call.ts';
+import { allRows } from './all-rows.ts';
 import { inLanguage } from './i18n/languages.ts';
 
 /** All hints, read once and kept; without them every screen works the same. */
 const useToolTips = () =>
   useQuery({
     queryKey: ['tool_tips', 'by-key'],
-    queryFn: async () => {
-      const { rows } = await callPage('toolTipsList', { query: { range: '[0,999]' } });
+    queryFn: async ({ signal }) => {
+      const rows = await allRows('toolTipsList', {}, signal);
       return new Map(rows.map(({ key, text }) => [key, text]));
     },
     staleTime: 600_000,

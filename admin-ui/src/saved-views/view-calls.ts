@@ -1,5 +1,6 @@
 import type { SavedViewRow } from '../generated/types/index.ts';
-import { type BodyOf, call, callPage } from '../platform/call.ts';
+import { allRows } from '../platform/all-rows.ts';
+import { type BodyOf, call } from '../platform/call.ts';
 
 export type SavedView = Pick<
   SavedViewRow,
@@ -25,13 +26,8 @@ export interface ViewsOf {
 }
 
 /** One's own views and those that colleagues share, by name. */
-export const readViews = async (of: ViewsOf, signal?: AbortSignal): Promise<SavedView[]> =>
-  (
-    await callPage('savedViewsList', {
-      query: { filter: JSON.stringify(of), sort: '["name","ASC"]', range: '[0,499]' },
-      signal,
-    })
-  ).rows;
+export const readViews = (of: ViewsOf, signal?: AbortSignal): Promise<SavedView[]> =>
+  allRows('savedViewsList', { filter: JSON.stringify(of), sort: '["name","ASC"]' }, signal);
 
 export const addView = (view: BodyOf<'savedViewsCreate'>) => call('savedViewsCreate', { body: view });
 

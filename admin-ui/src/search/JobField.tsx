@@ -30,22 +30,20 @@ export function JobField({ value, onChange }: { value: number | undefined; onCha
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const { data: found } = useQuery({
+  const { data: chosen = null } = useQuery({
     queryKey: ['search', 'job', value],
-    queryFn: readJobs({ job_id: value, limit: 1 }),
+    // Nobody finds anything by a job that was removed: it stands there to be taken away.
+    queryFn: async (): Promise<Job> => (await readJobs({ job_id: value, limit: 1 })())[0] ?? { id: value!, name: {} },
     enabled: value !== undefined,
     staleTime: 300_000,
   });
   const unread = useUnreadHelp({ error, refetch });
-  // Nobody finds anything by a job that was removed: it stands there to be taken away.
-  const chosenIn = (id: number, [job]: Job[]): Job =>
-    job ?? { id, name: { [locale]: translate('admin.filter.unseen') } };
-  const labelOf = ({ id, name }: Job) => `${inLanguage(name, locale)} (${id})`;
+  const labelOf = ({ id, name }: Job) => `${inLanguage(name, locale) || translate('admin.filter.unseen')} (${id})`;
   return (
     <Autocomplete
       options={jobs}
       loading={isFetching}
-      value={value === undefined || !found ? null : chosenIn(value, found)}
+      value={value === undefined ? null : chosen}
       getOptionLabel={labelOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, other) => option.id === other.id}

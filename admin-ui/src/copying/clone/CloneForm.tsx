@@ -9,7 +9,7 @@ import { DateTimeField } from '../../platform/page/date-time/DateTimeField.tsx';
 import { lastMinute } from '../../platform/page/date-time/zoned.ts';
 import { CandidateChoice } from './CandidateChoice.tsx';
 import { type CloneSource, namedLanguages } from './clone-form.ts';
-import { LookupField } from './LookupField.tsx';
+import { LookupField } from '../../platform/page/fields/LookupField.tsx';
 import { useClone } from './use-clone.ts';
 import { repostJob } from '../../generated/text-lengths.ts';
 
@@ -79,15 +79,15 @@ export function CloneForm({ title, job, onClose }: CloneFormProps) {
           label={translate('resources.jobs.fields.location_id')}
           call="locationsList"
           filter={{ active: true }}
-          value={wish.locationId}
-          onChange={(locationId) => change({ locationId })}
+          value={wish.locationId ?? undefined}
+          onChange={(id) => change({ locationId: id ?? null })}
         />
         <LookupField
           label={translate('resources.jobs.fields.post_reason_id')}
           call="postReasonsList"
           filter={{ is_deleted: false }}
-          value={wish.postReasonId}
-          onChange={(postReasonId) => change({ postReasonId })}
+          value={wish.postReasonId ?? undefined}
+          onChange={(id) => change({ postReasonId: id ?? null })}
         />
       </Box>
       <CandidateChoice job={job} wish={wish} problem={text('stages') ?? text('chosen')} onChange={change} />

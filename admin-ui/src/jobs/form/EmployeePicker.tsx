@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useEmployees } from '../../platform/page/fields/use-employees.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 import { nameOf, type Employee } from './people.ts';
 
@@ -14,9 +15,6 @@ interface EmployeePickerProps {
   onChange: (chosen: Employee[]) => void;
 }
 
-/** As many as are shown before somebody types. */
-const shown = 25;
-
 /** Several employees of some roles, found by name or address. */
 export function EmployeePicker({ label, states, chosen, disabled, onChange }: EmployeePickerProps) {
   const translate = useTranslate();
@@ -27,15 +25,7 @@ export function EmployeePicker({ label, states, chosen, disabled, onChange }: Em
     isFetching,
     error,
     refetch,
-  } = useGetList<Employee>(
-    'employees',
-    {
-      filter: { aasm_state: states, ...(words.trim() ? { q: words.trim() } : {}) },
-      sort: { field: 'last_name', order: 'ASC' },
-      pagination: { page: 1, perPage: shown },
-    },
-    { enabled: open },
-  );
+  } = useEmployees({ words, filter: { aasm_state: states }, enabled: open });
   const unread = useUnreadHelp({ error, refetch });
   return (
     <Autocomplete

@@ -1,18 +1,18 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { allRows } from '../../platform/all-rows.ts';
+import type { ItemOf } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
-interface Template {
-  id: number;
-  name: Record<string, string>;
-}
+type Template = ItemOf<'jobsList'>;
 
 /** Fills the form from a template; what is typed already is asked about. */
 export function TemplateChoice() {
@@ -25,10 +25,12 @@ export function TemplateChoice() {
     data = [],
     error,
     refetch,
-  } = useGetList<Template>('jobs', {
-    filter: { is_template: true, is_archived: false },
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
+  } = useQuery({
+    queryKey: ['jobs', 'templates'],
+    queryFn: ({ signal }) => {
+      const filter = JSON.stringify({ is_template: true, is_archived: false });
+      return allRows('jobsList', { filter, sort: '["name","ASC"]' }, signal);
+    },
   });
   const unread = useUnreadHelp({ error, refetch });
   if (data.length === 0 && !unread) return null;

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
-import { callPage } from '../../platform/call.ts';
+import { allRows } from '../../platform/all-rows.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 
@@ -18,9 +18,8 @@ export function ReasonField({ value, onChange, missing }: ReasonFieldProps) {
   const locale = useLocale() ?? 'en';
   const { data, error, refetch } = useQuery({
     queryKey: ['lookup', 'close_reasons', 'offered'],
-    queryFn: async () => {
-      const filter = JSON.stringify({ is_deleted: false });
-      const { rows } = await callPage('closeReasonsList', { query: { filter, range: JSON.stringify([0, 499]) } });
+    queryFn: async ({ signal }) => {
+      const rows = await allRows('closeReasonsList', { filter: JSON.stringify({ is_deleted: false }) }, signal);
       return rows.filter(({ code }) => code !== 'closed_pending_job');
     },
     staleTime: 300_000,

@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { useGetMany, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { call, callPage } from '../../platform/call.ts';
+import { call } from '../../platform/call.ts';
 import { chooseLanguage } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
+import { type EmployeeChoice, useEmployees } from '../../platform/page/fields/use-employees.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
+import { useTypingPause } from '../../platform/page/use-typing-pause.ts';
 import { isAddress } from '../../schema-ui/widgets/emails/addresses.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
@@ -71,6 +73,8 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
   );
 }
 
+const none: EmployeeChoice[] = [];
+
 /** To whom: nothing is sent without anybody, or as long as one address is none. */
 function Recipients() {
   const translate = useTranslate();
@@ -88,16 +92,17 @@ function Recipients() {
   });
   const { field: colleagues } = useController<MailValues, 'employee_ids'>({ name: 'employee_ids' });
   const { field: blind } = useController<MailValues, 'blind'>({ name: 'blind' });
-  const {
-    data = [],
-    isFetching,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['employees', 'choice'],
-    queryFn: async ({ signal }) =>
-      (await callPage('employeesList', { query: { range: '[0,499]', sort: '["last_name","ASC"]' }, signal })).rows,
-  });
+  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  useTypingPause(typed, setWords);
+  const { data = [], isFetching, error, refetch } = useEmployees({ words });
+  const { data: known = none } = useGetMany<EmployeeChoice>('employees', { ids: colleagues.value });
+  const [picked, setPicked] = useState<EmployeeChoice[]>([]);
+  // The same as long as nobody else is chosen: with another the field forgets what is typed.
+  const chosen = useMemo(
+    () => colleagues.value.flatMap((id) => [...picked, ...known].find((each) => each?.id === id) ?? []),
+    [colleagues.value, picked, known],
+  );
   const unread = useUnreadHelp({ error, refetch });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -112,7 +117,11 @@ function Recipients() {
         multiple
         options={data}
         loading={isFetching}
-        value={data.filter(({ id }) => colleagues.value.includes(id))}
+        value={chosen}
+        // The api searches, in addresses too.
+        filterOptions={(options) => options}
+        filterSelectedOptions
+        onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
         getOptionLabel={({ name, email }) => `${name} (${email})`}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -120,7 +129,10 @@ function Recipients() {
         closeText={translate('ra.action.close')}
         clearText={translate('ra.action.clear_input_value')}
         noOptionsText={translate('admin.list.nothingFound')}
-        onChange={(_event, next) => colleagues.onChange(next.map(({ id }) => id))}
+        onChange={(_event, next) => {
+          setPicked(next);
+          colleagues.onChange(next.map(({ id }) => id));
+        }}
         renderInput={(params) => (
           <TextField {...params} label={translate('mailWrite.ui.posting.colleagues')} helperText={unread} />
         )}

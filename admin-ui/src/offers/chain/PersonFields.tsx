@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { callPage } from '../../platform/call.ts';
+import { useEmployees } from '../../platform/page/fields/use-employees.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
+import { useTypingPause } from '../../platform/page/use-typing-pause.ts';
 import { isAddress } from '../../schema-ui/widgets/emails/addresses.ts';
 import { addToApprovalChain } from '../../generated/text-lengths.ts';
 
@@ -26,16 +27,9 @@ interface PersonFieldsProps {
 /** Somebody by name and mail address: a colleague who is picked, or anybody who is typed. */
 export function PersonFields({ value, onChange }: PersonFieldsProps) {
   const translate = useTranslate();
-  const {
-    data = [],
-    isFetching,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['employees', 'choice'],
-    queryFn: async ({ signal }) =>
-      (await callPage('employeesList', { query: { range: '[0,499]', sort: '["last_name","ASC"]' }, signal })).rows,
-  });
+  const [words, setWords] = useState('');
+  useTypingPause(value.name, setWords);
+  const { data = [], isFetching, error, refetch } = useEmployees({ words });
   const unread = useUnreadHelp({ error, refetch });
   const wrong = value.email !== '' && !isAddress(value.email.trim());
   return (
@@ -44,6 +38,8 @@ export function PersonFields({ value, onChange }: PersonFieldsProps) {
         freeSolo
         options={data}
         loading={isFetching}
+        // The api searches, in addresses too.
+        filterOptions={(options) => options}
         inputValue={value.name}
         value={null}
         getOptionLabel={(option) => (typeof option === 'string' ? option : (option.name ?? option.email))}

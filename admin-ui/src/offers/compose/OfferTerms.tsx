@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { callPage } from '../../platform/call.ts';
+import { allRows } from '../../platform/all-rows.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { FieldInput } from '../../schema-ui/form/FieldInput.tsx';
@@ -21,12 +21,12 @@ const columns = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' 
 export const useOfferFields = () =>
   useQuery({
     queryKey: ['offer_fields', 'in use'],
-    queryFn: async () =>
-      (
-        await callPage('offerFieldsList', {
-          query: { filter: JSON.stringify({ is_archived: false }), sort: '["position","ASC"]', range: '[0,199]' },
-        })
-      ).rows,
+    queryFn: ({ signal }) =>
+      allRows(
+        'offerFieldsList',
+        { filter: JSON.stringify({ is_archived: false }), sort: '["position","ASC"]' },
+        signal,
+      ),
     staleTime: 60_000,
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { callPage } from '../../platform/call.ts';
+import { allRows } from '../../platform/all-rows.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 
 /** A row of a lookup: a source, a tag, a reason. */
@@ -14,11 +14,13 @@ export interface Named {
 
 type Lookup = 'candidateSourcesList' | 'tagsList' | 'rejectionReasonsList';
 
-const readAll = (id: Lookup, filter: Record<string, unknown>) => async (): Promise<Named[]> =>
-  (await callPage(id, { query: { filter: JSON.stringify(filter), range: JSON.stringify([0, 499]) } })).rows;
-
 const useLookup = (id: Lookup, filter: Record<string, unknown>, enabled = true) =>
-  useQuery({ queryKey: ['lookup', id, filter], queryFn: readAll(id, filter), staleTime: 300_000, enabled });
+  useQuery({
+    queryKey: ['lookup', id, filter],
+    queryFn: ({ signal }): Promise<Named[]> => allRows(id, { filter: JSON.stringify(filter) }, signal),
+    staleTime: 300_000,
+    enabled,
+  });
 
 export const useSources = () => useLookup('candidateSourcesList', {});
 export const useTags = (enabled: boolean) => useLookup('tagsList', { is_viewable: true }, enabled);

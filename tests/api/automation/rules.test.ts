@@ -229,3 +229,33 @@ test('a link to choose the time of the planned interview goes out once, and not 
   );
   expect(rows).toEqual([{ state: 'failed', reason: 'no_plan' }]);
 });
+
+test('what is due after days is due on that day of the calendar, also where clocks change in between', async () => {
+  const now = new Date();
+  const minutes = 23 * 60 + 30 - (now.getUTCHours() * 60 + now.getUTCMinutes());
+  const [sign, ahead] = [minutes < 0 ? '+' : '-', Math.abs(minutes)];
+  const dayOfYear = (days: number) =>
+    Math.floor((now.getTime() + days * 86_400_000 - Date.UTC(now.getUTCFullYear(), 0, 1)) / 86_400_000) % 365;
+  // Half past eleven in the evening, before a night in which the clocks go forward.
+  const zone = `AAA${sign}${Math.floor(ahead / 60)}:${ahead % 60}BBB,${dayOfYear(1)}/2,${dayOfYear(40)}/2`;
+  const { rows } = await database.query<{ time_zone: string }>('select time_zone from organizations');
+  const job = await givenTeam();
+  const [first] = ownStages(job) as [Stage];
+  const task = { action: 'task', task_title: 'Call them', recipients: 'managers' };
+  await given(job, first.id, { ...task, due_days: 1 });
+  const profile = await givenCandidate(server.url, job.id);
+  await database.query('update organizations set time_zone = $1', [zone]);
+  try {
+    await move(profile, first.id);
+    await act();
+    const due = await database.query(
+      `select t.due_day = (t.created_at at time zone o.time_zone)::date + 1 as next,
+         to_char(t.created_at at time zone o.time_zone, 'HH24:MI') as at
+       from tasks t, organizations o where t.applicant_profile_id = $1`,
+      [profile],
+    );
+    expect(due.rows).toEqual([{ next: true, at: expect.stringMatching(/^23:[345]/) }]);
+  } finally {
+    await database.query('update organizations set time_zone = $1', [rows[0]!.time_zone]);
+  }
+});

@@ -87,7 +87,8 @@ function milestoneOf(name: string): Milestone {
 /** The day that it is where the organization is, or the one that it is there in so many days. */
 export async function today(inDays = 0): Promise<string> {
   const row = await queryOne<{ today: string }>(
-    `select to_char((now() + $1 * interval '1 day') at time zone time_zone, 'YYYY-MM-DD') as today
+    // Days are counted on the calendar: so many times 24 hours miss one where the clocks change.
+    `select to_char((now() at time zone time_zone)::date + $1::int, 'YYYY-MM-DD') as today
      from organizations where id = 1`,
     [inDays],
   );

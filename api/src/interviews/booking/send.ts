@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { json } from '../../platform/chain/answer.ts';
 import { callerOf, type Handler } from '../../platform/chain/context.ts';
 import { query, queryOne } from '../../platform/database/database.ts';
-import { wallOf } from '../../platform/calendar/clocks.ts';
+import { dayIn } from '../../platform/calendar/clocks.ts';
 import { Conflict, NotFound, ValidationFailed } from '../../platform/errors/errors.ts';
 import { escapeHtml, isAddress, queueMail, shownHtml } from '../../platform/mail/index.ts';
 import { inLanguage } from '../../platform/texts/in-language.ts';
@@ -92,7 +92,7 @@ export async function sendBookingLinkOfPlan({
     { name: 'bookings-planned' },
   );
   if (!planned || planned.interviewer_ids.length === 0) return undefined;
-  const dayFromNow = (count: number) => wallOf(Date.now() + count * day, planned.time_zone).slice(0, 10);
+  const dayFromNow = (count: number) => dayIn(count, planned.time_zone);
   const wanted = {
     ...{ planned_interview_id: planItemId, kind: planned.kind, minutes: planned.minutes },
     ...{ interviewer_ids: planned.interviewer_ids, interviewers_needed: planned.interviewers_needed },

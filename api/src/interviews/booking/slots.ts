@@ -1,4 +1,4 @@
-import { momentOrLater, wallOf } from '../../platform/calendar/clocks.ts';
+import { dayAfter, momentOrLater, wallOf } from '../../platform/calendar/clocks.ts';
 import type { Rows } from '../../generated/rows.ts';
 import { candidateTimes, roomTimes, timesOf, type PersonTimes } from '../scheduling/busy.ts';
 import { cell, cellsOf, freeOf, isFree, prefix } from '../scheduling/free.ts';
@@ -47,8 +47,6 @@ export const periodOf = ({
   from: momentOrLater(`${first_day}T00:00`, time_zone),
   to: momentOrLater(`${dayAfter(last_day)}T00:00`, time_zone),
 });
-
-const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
 
 /**
  * The free times of a booking link, in three statements whatever their number: within its days, after its notice, on its

@@ -60,3 +60,11 @@ export const momentOrLater = (wall: string, zone: string): number => {
   const shown = Date.parse(`${wall}:00Z`);
   return momentOf(wall, zone)?.getTime() ?? shown - ahead(shown - day, zone);
 };
+
+/** The calendar day so many days after another. */
+export const dayAfter = (date: string, days = 1): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** The calendar day that it is in a zone so many days from now: where the clocks change, a day has not 24 hours. */
+export const dayIn = (days: number, zone: string, now: number = Date.now()): string =>
+  dayAfter(wallOf(now, zone).slice(0, 10), days);

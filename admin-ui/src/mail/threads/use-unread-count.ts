@@ -10,14 +10,16 @@ const everyMs = 60_000;
 const receives = (): boolean =>
   screens.some(({ menu }) => menu?.badge === 'unreadMails' && menu.roles?.includes(currentRole()));
 
-/** How many mails wait for the reader; 0 as long as it is not known. */
-export function useUnreadCount(): number {
+/** How many mails wait for the reader; undefined as long as it is not known, and for whom none come in. */
+export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: ['unread-count'],
     queryFn: ({ signal }) => call('countUnreadMails', { signal }),
     enabled: receives(),
     refetchInterval: everyMs,
+    // They may have been read in the window from which the reader comes back.
+    refetchOnWindowFocus: true,
     retry: false,
   });
-  return data?.count ?? 0;
+  return data?.count;
 }

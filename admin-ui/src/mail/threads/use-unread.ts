@@ -3,14 +3,13 @@ import { call, type ItemOf } from '../../platform/call.ts';
 
 export type UnreadMail = ItemOf<'unreadEmails'>;
 
-/** Mails that wait for somebody; with `everyMs`, asked for again as long as the screen stands. */
-export const useUnread = (id: number, everyMs?: number) =>
+/** Mails that wait for somebody, the newest of them. */
+export const useUnread = (id: number) =>
   useQuery({
     queryKey: ['unread-emails', id],
     queryFn: ({ signal }) => call('unreadEmails', { params: { id }, signal }),
     enabled: id > 0,
     retry: false,
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });
 
 /** Marks mails that wait for the caller as read, or as unread again; answers those that changed. */

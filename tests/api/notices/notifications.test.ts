@@ -70,6 +70,9 @@ test('only who may open the candidate can be mentioned', async () => {
   for (const mentioned of [ids.decision_maker, 999_999]) {
     const refused = await note(profile, [ids.hiring_manager, mentioned]);
     expect([refused.status, errorOf(refused).errors[0]?.field]).toEqual([422, 'mention_ids']);
+    // Who mentioned several learns whose name to take out.
+    const who = mentioned === ids.decision_maker ? /^No access to this candidate: Anil Mehta\. / : /^Someone you named/;
+    expect(errorOf(refused).errors[0]?.message).toMatch(who);
   }
   expect(await bellOf(manager)).toEqual([]);
   const many = await recruiter.post(`notes/write_notes/${profile},${await candidate()}`, {

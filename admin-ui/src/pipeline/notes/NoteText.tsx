@@ -77,7 +77,9 @@ export function NoteText({ value, onChange, mentions, count, helperText, ...fiel
   };
 
   const names = mentions.mentioned.map(({ name }) => name).join(', ');
-  const says = names === '' ? translate('board.mentionHint') : translate('board.mentioned', { names });
+  const unknown = mentions.unknown.filter(({ at }) => !isOpen || at !== typed?.at).map(({ word }) => word);
+  const untold = unknown.length > 0 && translate('board.mentionUnknown', { names: [...new Set(unknown)].join(', ') });
+  const told = names === '' ? !untold && translate('board.mentionHint') : translate('board.mentioned', { names });
   return (
     <Box sx={{ width: '100%' }}>
       <TextField
@@ -96,7 +98,9 @@ export function NoteText({ value, onChange, mentions, count, helperText, ...fiel
         onSelect={(event) => follow(event.target as HTMLTextAreaElement)}
         onBlur={() => setClosed(typed?.at)}
         onKeyDown={onKeyDown}
-        helperText={field.error ? helperText : [helperText, says].filter(Boolean).join(' ')}
+        helperText={
+          field.error ? helperText : [helperText, [told, untold].filter(Boolean).join(' · ')].filter(Boolean).join(' ')
+        }
         slotProps={{
           htmlInput: {
             maxLength: createNote.body,
@@ -119,7 +123,7 @@ export function NoteText({ value, onChange, mentions, count, helperText, ...fiel
         />
       )}
       <Box component="span" aria-live="polite" sx={hiddenText}>
-        {isOpen ? translate('board.mentionFound', { smart_count: found.length }) : ''}
+        {isOpen ? translate('board.mentionFound', { smart_count: found.length }) : untold}
       </Box>
     </Box>
   );

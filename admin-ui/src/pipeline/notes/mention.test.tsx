@@ -34,7 +34,9 @@ test('an @ in a note offers who may open the candidate; keys choose, and who is 
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(box).toHaveAccessibleDescription('Will be notified: Rana Lee');
+  expect(box).toHaveAccessibleDescription(
+    /^Will be notified: Rana Lee · Nobody is notified of @an: only colleagues who may open this/,
+  );
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(job.api.of('createNote')).toHaveLength(1));
   expect(job.api.of('createNote')[0]!.body).toMatchObject({

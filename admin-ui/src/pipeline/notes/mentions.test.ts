@@ -1,4 +1,4 @@
-import { matching, mentionedIn, typedAt, withMention } from './mentions.ts';
+import { matching, mentionedIn, typedAt, unknownIn, withMention } from './mentions.ts';
 
 const ann = { id: 1, name: 'Ann Lee' };
 const park = { id: 2, name: 'Ann Lee Park' };
@@ -38,4 +38,10 @@ test('whom a text mentions is read from it: whole names, the longer one first, o
   expect(idsOf(mentionedIn('@Ann Leeman and Ramón Iglesias', all, []))).toEqual([]);
   expect(idsOf(mentionedIn('@Ann Lee', [...all, twin], [4]))).toEqual([4]);
   expect(idsOf(mentionedIn('@Ann Lee', [...all, twin], []))).toEqual([1, 4]);
+});
+
+test('what follows an @ and is nobody’s whole name is told apart; addresses of e-mails are none', () => {
+  const unknownOf = (text: string) => unknownIn(text, all).map(({ word }) => word);
+  expect(unknownOf('@Ann Lee, @Ann Lee Park and @Ramón Iglesias: write to a@b.example @ five')).toEqual([]);
+  expect(unknownOf('Ask @Sylvie, @ann lee or @Ann Leeman')).toEqual(['@Sylvie', '@ann', '@Ann']);
 });

@@ -38,6 +38,9 @@ export function withMention(text: string, { at, words }: Typed, { name }: Collea
   return { text: before + rest, caret: before.length + (/^\s/.test(rest) ? 1 : 0) };
 }
 
+/** Whether a name ends where the rest of a text begins. */
+const endsName = (rest: string) => !/^[\p{L}\p{N}]/u.test(rest);
+
 /** The colleagues whom a text names after an `@`; of several of one name those who were picked, or else all. */
 export function mentionedIn(text: string, colleagues: readonly Colleague[], picked: readonly number[]): Colleague[] {
   let rest = text;
@@ -47,9 +50,9 @@ export function mentionedIn(text: string, colleagues: readonly Colleague[], pick
   for (const name of names) {
     const parts = rest.split(`@${name}`);
     const kept = parts.slice(1).reduce((text, part) => {
-      const isName = !/^[\p{L}\p{N}]/u.test(part);
-      if (isName) found.add(name);
-      return `${text}${isName ? '\n' : `@${name}`}${part}`;
+      const isWhole = endsName(part);
+      if (isWhole) found.add(name);
+      return `${text}${isWhole ? '\n' : `@${name}`}${part}`;
     }, parts[0]!);
     rest = kept;
   }
@@ -58,4 +61,23 @@ export function mentionedIn(text: string, colleagues: readonly Colleague[], pick
     const chosen = colleagues.filter((other) => other.name === name && picked.includes(other.id));
     return chosen.length === 0 || chosen.some((other) => other.id === id);
   });
+}
+
+/** A word after an `@` that is no colleague's name. */
+export interface Unknown {
+  /** Where the `@` stands. */
+  at: number;
+  word: string;
+}
+
+/** What a text names after an `@` though no colleague is called so: nobody is told of it. */
+export function unknownIn(text: string, colleagues: readonly Colleague[]): Unknown[] {
+  return [...text.matchAll(/(?<![\p{L}\p{N}._%+-])@(\p{L}[\p{L}\p{M}\p{N}'’-]*)/gu)]
+    .filter(
+      ({ index }) =>
+        !colleagues.some(
+          ({ name }) => text.startsWith(name, index + 1) && endsName(text.slice(index + 1 + name.length)),
+        ),
+    )
+    .map(({ 0: word, index: at }) => ({ at, word }));
 }

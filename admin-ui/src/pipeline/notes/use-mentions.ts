@@ -2,13 +2,15 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { bodyOf, type Choice } from '../actions/choice.ts';
-import { mentionedIn, type Colleague } from './mentions.ts';
+import { mentionedIn, unknownIn, type Colleague, type Unknown } from './mentions.ts';
 
 export interface Mentions {
   /** Who can be mentioned; asked for as soon as the text has an `@`. */
   colleagues: readonly Colleague[];
   /** Whom the text mentions now. */
   mentioned: readonly Colleague[];
+  /** What it names after an `@` without telling anybody. */
+  unknown: readonly Unknown[];
   pick: (colleague: Colleague) => void;
   /** The ids of whom the text mentions, when it is saved. */
   idsToSend: () => Promise<number[]>;
@@ -29,10 +31,11 @@ export function useMentions({ ids, filter }: Choice, text: string): Mentions {
     staleTime: 60_000,
   });
   const mayMention = text.includes('@');
-  const { data = [] } = useQuery({ ...options, enabled: mayMention });
+  const { data } = useQuery({ ...options, enabled: mayMention });
   return {
-    colleagues: data,
-    mentioned: mentionedIn(text, data, picked),
+    colleagues: data ?? [],
+    mentioned: mentionedIn(text, data ?? [], picked),
+    unknown: data ? unknownIn(text, data) : [],
     pick: ({ id }) => setPicked((before) => [...before, id]),
     idsToSend: async () =>
       mayMention ? mentionedIn(text, await client.ensureQueryData(options), picked).map(({ id }) => id) : [],

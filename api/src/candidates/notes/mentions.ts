@@ -68,6 +68,7 @@ async function cannotOpen(ids: readonly number[], candidates: number): Promise<V
     [ids],
   );
   const names = found.map(({ name }) => name).join(', ');
-  const code = candidates > 1 && names !== '' ? 'pipeline.errors.cannotOpenAll' : 'pipeline.errors.cannotOpen';
+  const named = candidates > 1 ? 'pipeline.errors.cannotOpenAll' : 'pipeline.errors.cannotOpenOne';
+  const code = names === '' ? 'pipeline.errors.cannotOpen' : named;
   return new ValidationFailed([{ field: 'mention_ids', code, values: { names } }]);
 }

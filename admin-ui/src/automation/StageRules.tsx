@@ -130,6 +130,11 @@ function Rule({ rule, of, children }: { rule: Automation; of: StageRulesProps['o
         <Typography variant="body2" color="textSecondary">
           {more.join(' · ')}
         </Typography>
+        {rule.names_gone && (
+          <Typography variant="body2" color="error">
+            {translate('resources.automation_runs.values.reason.incomplete')}
+          </Typography>
+        )}
       </Box>
     </Box>
   );

@@ -89,3 +89,33 @@ test('where the stages to move to cannot be read, the field says so, with a way 
   await user.click(field);
   expect(await screen.findByRole('option', { name: 'Interview' })).toBeVisible();
 });
+
+test('the rules of a stage say what is archived of what they name, and what is still to be chosen', async () => {
+  const rule = {
+    name: 'Thanks',
+    is_on: true,
+    job_id: null,
+    occasion: 'entered' as const,
+    delay_count: 0,
+    delay_unit: 'days' as const,
+    action: 'mail' as const,
+    recipients: null,
+    what: { en: 'Thank you' },
+    planned: 0,
+    names_gone: false,
+  };
+  const automations = [
+    { ...rule, id: 7 },
+    { ...rule, id: 8, name: 'Regret', what: { en: 'We are sorry' }, names_gone: true },
+    { ...rule, id: 9, name: 'Begun', is_on: false, what: {} },
+  ];
+  const api = new FakeApi('super_admin')
+    .on('workflowsGet', () => ({ id: 2, name: { en: 'Usual' }, stages: [] }))
+    .on('workflowAutomations', () => ({ stages: [{ stage_id: 1, name: { en: 'New' }, automations }] }));
+  await openApp('/workflow-edit/2', { role: 'super_admin', api });
+  const gone = 'Something that the automation names is gone or archived';
+  const lineOf = (name: string) => screen.findByRole('link', { name }).then((link) => link.parentElement);
+  expect(await lineOf('On entering: send e-mail “Thank you”')).not.toHaveTextContent(gone);
+  expect(await lineOf('On entering: send e-mail “We are sorry”')).toHaveTextContent(gone);
+  expect(await lineOf('On entering: Send an e-mail')).toHaveTextContent('Begun');
+});

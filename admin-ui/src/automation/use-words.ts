@@ -4,6 +4,9 @@ import type { Automation } from './use-automations.ts';
 
 type Said = Pick<Automation, 'action' | 'recipients' | 'what'>;
 
+/** What these do is said with what they name. */
+const namesOne: readonly Automation['action'][] = ['mail', 'request', 'task', 'move'];
+
 /** Says in plain words when an automation acts and what it does. */
 export function useWords() {
   const translate = useTranslate();
@@ -11,6 +14,9 @@ export function useWords() {
 
   const whatOf = ({ action, recipients, what }: Said): string => {
     const named = inLanguage(what, locale);
+    // What it names may be still to be chosen.
+    if (named === '' && (namesOne.includes(action) || recipients === 'person'))
+      return translate(`resources.stage_automations.values.action.${action}`);
     return translate(`automation.what.${action === 'notice' ? `notice.${recipients ?? 'recruiters'}` : action}`, {
       what: named,
     });

@@ -51,8 +51,9 @@ async function decided({ params, body, language, caller }: Asked, act: 'stop' | 
   const chosen: ChosenProfile[] = await lockChosen(who, { ids: [found.applicant_profile_id] }, {});
   await requireMoveRight(who, chosen);
   const run = await queryOne<Decided>(
-    `select r.id, r.lock_version, r.state, a.id as rule_id, a.name as rule_name, a.rejection_reason_id as reason_id
-       from automation_runs r join stage_automations a on a.id = r.stage_automation_id where r.id = $1 for update of r`,
+    `select r.id, r.lock_version, r.state, a.id as rule_id, a.name as rule_name, n.id as reason_id
+       from automation_runs r join stage_automations a on a.id = r.stage_automation_id
+       left join rejection_reasons n on n.id = a.rejection_reason_id and not n.is_deleted where r.id = $1 for update of r`,
     [params.id],
   );
   if (!run) throw new NotFound();

@@ -9,7 +9,7 @@ import { rejectProfile, rejectProfiles } from './reject.ts';
 import { workflowStages } from './workflow-stages.ts';
 
 export { moveByItself, requireMoveRight } from './move.ts';
-export { reject, rejectByItself } from './reject.ts';
+export { reject, rejectByItself, requireOwnReason } from './reject.ts';
 export { withdrawByItself } from './withdraw.ts';
 
 export const pipelineHandlers: { [K in PipelineCallId & keyof CallTypes]: Handler<K> } = {

@@ -86,6 +86,12 @@ export async function reject(
  * @throws 422 for a reason that is gone or marks the person, and where the workflow has no rejected stage
  */
 export async function rejectByItself(profile: ChosenProfile, reasonId: number): Promise<void> {
+  await requireOwnReason(reasonId);
+  if (profile.stage_type !== 'rejected') await giveReason([profile], reasonId, { by: null, cancels: true });
+}
+
+/** @throws 422 for a reason by which the product rejects nobody itself, nor proposes it: gone, archived, or one that marks the person */
+export async function requireOwnReason(reasonId: number): Promise<void> {
   const reason = await queryOne<Pick<Rows['rejection_reasons'], 'code' | 'is_deleted'>>(
     'select code, is_deleted from rejection_reasons where id = $1',
     [reasonId],
@@ -93,7 +99,6 @@ export async function rejectByItself(profile: ChosenProfile, reasonId: number): 
   );
   if (!reason || reason.is_deleted || reason.code === 'do_not_hire')
     throw new ValidationFailed([{ field: 'rejection_reason_id', code: 'pipeline.errors.reasonArchived' }]);
-  if (profile.stage_type !== 'rejected') await giveReason([profile], reasonId, { by: null, cancels: true });
 }
 
 async function giveReason(

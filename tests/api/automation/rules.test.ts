@@ -1,5 +1,5 @@
 /** Rules of stages: what they would have done, what they may say, whose they are, and what becomes of them in copies. */
-import type { ApiClient } from '../../support/api-client.ts';
+import { type ApiClient, errorOf } from '../../support/api-client.ts';
 import { unreadOf } from '../notices/support.ts';
 import { givenCandidate, givenJob, ownStages, stageOf, type Stage } from '../pipeline/support.ts';
 import {
@@ -18,6 +18,7 @@ import {
   next,
   ok,
   rule,
+  runsOf,
   server,
   statesOf,
   switchOn,
@@ -128,6 +129,41 @@ test('what cannot be done is told to who switched it on, and tried no further', 
     'Automation “Broken” failed for Robin Park',
   ]);
   expect((await historyOf(profile)).at(-1)).toEqual({ action: 'automation_failed', name: 'Broken' });
+});
+
+test('a rejection is neither proposed nor carried out for an archived reason, and the list of rules says what is gone', async () => {
+  const made = ok(await as.super_admin.post('rejection_reasons', { name: { en: `Reason ${next()}` } }));
+  const archive = (is_deleted: boolean) =>
+    database.query('update rejection_reasons set is_deleted = $2 where id = $1', [made.id, is_deleted]);
+  const job = await givenTeam();
+  const [first] = ownStages(job) as [Stage];
+  const proposal = { action: 'propose_rejection', recipients: 'managers', rejection_reason_id: made.id };
+  await given(job, first.id, { name: 'Too quiet', ...proposal });
+  const [early, late] = [await givenCandidate(server.url, job.id), await givenCandidate(server.url, job.id)];
+  const namesGone = async () => {
+    const { stages } = ok<{ stages: { automations: { name: string; names_gone: boolean }[] }[] }>(
+      await as.recruiter.get(`jobs/${job.id}/automations`),
+    );
+    return stages.flatMap(({ automations }) => automations).find(({ name }) => name === 'Too quiet')!.names_gone;
+  };
+  await move(early, first.id);
+  await act();
+  expect([await statesOf(early), await namesGone()]).toEqual([['proposed'], false]);
+  await archive(true);
+  await move(late, first.id);
+  await act();
+  expect([await statesOf(late), await namesGone()]).toEqual([['incomplete'], true]);
+  const [run] = await runsOf(early);
+  const refused = await as.hiring_manager.put(`automation_runs/${run!.id}/carry_out`, {
+    lock_version: run!.lock_version,
+  });
+  expect([refused.status, errorOf(refused).message]).toEqual([
+    409,
+    expect.stringMatching(/Reject the candidate by hand\.$/),
+  ]);
+  await archive(false);
+  ok(await as.hiring_manager.put(`automation_runs/${run!.id}/carry_out`, { lock_version: run!.lock_version }));
+  expect(await statesOf(early)).toEqual(['done']);
 });
 
 test('a copy of a workflow has its automations, switched off, and they move within it', async () => {

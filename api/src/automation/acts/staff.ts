@@ -1,4 +1,5 @@
 import { recordEvents, today } from '../../candidates/index.ts';
+import { requireOwnReason } from '../../pipeline/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { giveTaskByItself } from '../../tasks/index.ts';
 import { CannotAct, type Act, type Doing } from '../act.ts';
@@ -33,7 +34,10 @@ export const notifyPeople: Doing = async (act) => {
   return 'done';
 };
 
+/** What nobody could carry out is not proposed. */
 export const proposeRejection: Doing = async (act) => {
+  if (act.rule.rejection_reason_id === null) throw new CannotAct('incomplete');
+  await requireOwnReason(act.rule.rejection_reason_id);
   await tell(act, 'automation_proposed');
   return 'proposed';
 };

@@ -9,6 +9,12 @@ type Stages = CallTypes['workflowAutomations']['answer'];
 const named = (table: string, id: string) => `(select z.name from ${table} z where z.id = ${id})`;
 const plain = (text: string) => `jsonb_build_object('en', ${text}, 'fr', ${text}, 'es', ${text})`;
 
+/** SQL that is true where what the automation `a` does names something that was archived. */
+const namesGoneSql = `(a.action in ('mail', 'request', 'reject') and exists (select from template_emails e where e.id = a.template_email_id and e.is_deleted)
+    or a.action = 'request' and exists (select from forms f where f.id = a.form_id and (f.archived or f.is_deleted))
+    or a.action = 'move' and exists (select from stages n where n.id = a.to_stage_id and n.is_deleted)
+    or a.action in ('reject', 'propose_rejection') and exists (select from rejection_reasons r where r.id = a.rejection_reason_id and r.is_deleted))`;
+
 /** SQL of the automations of a stage `s`, those that `which` leaves, with what each names. */
 const automationsSql = (which: string) => `(select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name,
     'is_on', a.status = 'on', 'job_id', a.job_id, 'occasion', a.occasion, 'delay_count', a.delay_count,
@@ -21,6 +27,7 @@ const automationsSql = (which: string) => `(select coalesce(jsonb_agg(jsonb_buil
       when 'move' then ${named('stages', 'a.to_stage_id')}
       when 'notice' then ${plain(`(select btrim(concat_ws(' ', e.first_name, e.last_name)) from employees e where e.id = a.employee_id)`)}
       else ${named('rejection_reasons', 'a.rejection_reason_id')} end, '{}'::jsonb),
+    'names_gone', ${namesGoneSql},
     'planned', (select count(*) from automation_runs r where r.stage_automation_id = a.id and r.state in ('planned', 'proposed')))
     order by a.position, a.id), '[]')
   from stage_automations a where a.stage_id = s.id and ${which})`;

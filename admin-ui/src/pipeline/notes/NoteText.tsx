@@ -78,8 +78,8 @@ export function NoteText({ value, onChange, mentions, count, helperText, ...fiel
 
   const names = mentions.mentioned.map(({ name }) => name).join(', ');
   const unknown = mentions.unknown.filter(({ at }) => !isOpen || at !== typed?.at).map(({ word }) => word);
-  const untold = unknown.length > 0 && translate('board.mentionUnknown', { names: [...new Set(unknown)].join(', ') });
-  const told = names === '' ? !untold && translate('board.mentionHint') : translate('board.mentioned', { names });
+  const notFound = unknown.length > 0 && translate('board.mentionUnknown', { names: [...new Set(unknown)].join(', ') });
+  const hint = names === '' ? !notFound && translate('board.mentionHint') : translate('board.mentioned', { names });
   return (
     <Box sx={{ width: '100%' }}>
       <TextField
@@ -99,7 +99,9 @@ export function NoteText({ value, onChange, mentions, count, helperText, ...fiel
         onBlur={() => setClosed(typed?.at)}
         onKeyDown={onKeyDown}
         helperText={
-          field.error ? helperText : [helperText, [told, untold].filter(Boolean).join(' · ')].filter(Boolean).join(' ')
+          field.error
+            ? helperText
+            : [helperText, [hint, notFound].filter(Boolean).join(' · ')].filter(Boolean).join(' ')
         }
         slotProps={{
           htmlInput: {
@@ -123,7 +125,7 @@ export function NoteText({ value, onChange, mentions, count, helperText, ...fiel
         />
       )}
       <Box component="span" aria-live="polite" sx={hiddenText}>
-        {isOpen ? translate('board.mentionFound', { smart_count: found.length }) : untold}
+        {isOpen ? translate('board.mentionFound', { smart_count: found.length }) : notFound}
       </Box>
     </Box>
   );

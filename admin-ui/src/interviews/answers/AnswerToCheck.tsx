@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { useAct } from '../../platform/act/use-act.ts';
 import type { Notice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { momentIn } from '../../platform/page/date-time/zoned.ts';
 import type { Scheduled } from '../scheduling/items.ts';
+import { useInterviewAct } from '../scheduling/use-scheduling.ts';
 
 interface AnswerToCheckProps {
   /** Whose invitation was answered. */
@@ -22,7 +22,7 @@ interface AnswerToCheckProps {
 export function AnswerToCheck({ name, answer: found, zone, onDone }: AnswerToCheckProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { act, busy } = useAct();
+  const { act, busy } = useInterviewAct();
   const { id, from_address: address, former, about_starts_at: about, comment, delegate } = found;
   const answer = translate(`resources.interview_answers.values.answer.${found.answer}`);
   const when = (at: string | null) => (at ? momentIn(at, zone, locale) : '');
@@ -33,7 +33,7 @@ export function AnswerToCheck({ name, answer: found, zone, onDone }: AnswerToChe
       })
     : translate('interviews.answers.elsewhere', { address, answer });
   const end = (how: 'takeInterviewAnswer' | 'dismissInterviewAnswer') =>
-    void act(async () => {
+    act(async () => {
       await call(how, { params: { id } });
       await onDone({ text: `interviews.answers.${how === 'takeInterviewAnswer' ? 'taken' : 'dismissed'}` });
     });

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useAct } from '../../platform/act/use-act.ts';
 import type { Notice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import type { Scheduled } from '../scheduling/items.ts';
+import { useInterviewAct } from '../scheduling/use-scheduling.ts';
 
 interface OwnAddressProps {
   /** Whose address it is. */
@@ -18,7 +18,7 @@ interface OwnAddressProps {
 /** Another address whose answers count, and the way to take that back. */
 export function OwnAddress({ name, interview, own, onDone }: OwnAddressProps) {
   const translate = useTranslate();
-  const { act, busy } = useAct();
+  const { act, busy } = useInterviewAct();
   const { address } = own;
   const set = (how: 'disownInterviewAddress' | 'ownInterviewAddress') =>
     call(how, { params: { id: interview }, body: own });
@@ -27,7 +27,7 @@ export function OwnAddress({ name, interview, own, onDone }: OwnAddressProps) {
     await onDone({ text: 'interviews.answers.owned', type: 'info' });
   };
   const disown = () =>
-    void act(async () => {
+    act(async () => {
       await set('disownInterviewAddress');
       await onDone({ text: 'interviews.answers.disowned', undo, notUndone: 'interviews.answers.notOwned' });
     });

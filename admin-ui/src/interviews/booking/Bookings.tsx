@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { formatDay, formatMoment } from '../../platform/i18n/dates.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { dayIn, momentIn, ownZone } from '../../platform/page/date-time/zoned.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { mayCall } from '../../platform/session/access.ts';
+import { useInterviewAct } from '../scheduling/use-scheduling.ts';
 import { TitledItem } from '../TitledItem.tsx';
 import { type Booking, useBookings } from './use-bookings.ts';
 
@@ -79,10 +79,10 @@ interface ItemProps {
 function Item({ booking, isNewest, onSchedule, onSendAgain, onDone }: ItemProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { act, busy } = useAct();
+  const { act, busy } = useInterviewAct();
   const { status, available, offered_times: times, offered_note: note } = booking;
   const run = (callId: 'resendBookingLink' | 'revokeBookingLink', done: string) =>
-    void act(async () => {
+    act(async () => {
       await call(callId, { params: { id: booking.id }, body: { lock_version: booking.lock_version } });
       await onDone(translate(`bookings.staff.${done}`));
     });

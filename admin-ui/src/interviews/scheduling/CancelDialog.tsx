@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
+import { useAsItStands } from '../AsItStands.tsx';
 import { NotifyFields } from './CandidateFields.tsx';
 import type { Scheduled } from './items.ts';
 import { useChoices } from './use-scheduling.ts';
@@ -17,9 +18,10 @@ interface CancelDialogProps {
 }
 
 /** Asks before an interview is cancelled: why, and what the candidate is told. */
-export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ interview: opened, onClose, onDone }: CancelDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const { interview, isOver, said, sending } = useAsItStands(opened.applicant_profile_id, opened, 'cancel');
   const [reason, setReason] = useState('');
   const [notification, setNotification] = useState({ message: '', notified: true });
   const { data: choices } = useChoices(interview.applicant_profile_id);
@@ -28,7 +30,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
       ...{ reason: reason.trim() || null, message: notification.message.trim() || null },
       ...{ notify_candidate: notification.notified, lock_version: interview.lock_version },
     };
-    await call('cancelInterview', { params: { id: interview.id }, body });
+    await sending(call('cancelInterview', { params: { id: interview.id }, body }));
     await onDone(translate('interviews.schedule.cancelled'));
   };
   return (
@@ -38,6 +40,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
       title={translate('interviews.schedule.cancelTitle', { name: inLanguage(interview.name, locale) })}
       action={translate('interviews.schedule.cancelNow')}
       keep={translate('interviews.schedule.keep')}
+      missing={isOver}
       onDo={cancel}
       onClose={onClose}
       fields={
@@ -50,6 +53,7 @@ export function CancelDialog({ interview, onClose, onDone }: CancelDialogProps) 
             slotProps={{ htmlInput: { maxLength: cancelInterview.reason } }}
           />
           <NotifyFields value={notification} hasEmail={choices?.has_email ?? true} onChange={setNotification} />
+          {said}
         </Box>
       }
     >

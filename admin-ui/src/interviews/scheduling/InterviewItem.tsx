@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { ownZone, rangeIn, showSame } from '../../platform/page/date-time/zoned.ts';
-import { useAct } from '../../platform/act/use-act.ts';
 import type { Notice } from '../../platform/act/use-notice.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
@@ -12,6 +11,7 @@ import { InterviewAnswers } from '../answers/InterviewAnswers.tsx';
 import { TitledItem } from '../TitledItem.tsx';
 import { whereWords } from '../where-words.ts';
 import type { ProposedTime, Scheduled } from './items.ts';
+import { useInterviewAct } from './use-scheduling.ts';
 
 interface InterviewItemProps {
   interview: Scheduled;
@@ -26,7 +26,7 @@ const colors = { scheduled: 'primary', held: 'success', no_show: 'warning', canc
 export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { act, busy } = useAct();
+  const { act, busy } = useInterviewAct();
   const { status, available, starts_at: from, ends_at: to, time_zone: zone, candidate_time_zone: theirs } = interview;
   const range = (timeZone: string) => rangeIn(from, to, timeZone, locale);
   // Cards and calendars are on the reader's clock, the invitation on the interview's.
@@ -35,7 +35,7 @@ export function InterviewItem({ interview, onOpen, onDone }: InterviewItemProps)
     ['theirs', theirs === zone ? null : theirs],
   ] as const;
   const mark = (id: 'holdInterview' | 'noShowInterview') =>
-    void act(async () => {
+    act(async () => {
       await call(id, { params: { id: interview.id }, body: { lock_version: interview.lock_version } });
       await onDone({ text: 'interviews.schedule.marked' });
     });

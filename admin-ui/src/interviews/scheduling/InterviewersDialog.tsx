@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
+import { useAsItStands } from '../AsItStands.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { minute, type Scheduled, wallOf } from './items.ts';
 import { PeopleField } from './PeopleField.tsx';
@@ -17,9 +18,11 @@ interface InterviewersDialogProps {
 }
 
 /** Lets others conduct an interview, at the time that it has. */
-export function InterviewersDialog({ interview, onClose, onDone }: InterviewersDialogProps) {
+export function InterviewersDialog({ interview: opened, onClose, onDone }: InterviewersDialogProps) {
   const translate = useTranslate();
-  const { id, applicant_profile_id: profileId, time_zone: zone } = interview;
+  const { id, applicant_profile_id: profileId } = opened;
+  const { interview, isOver, said, sending } = useAsItStands(profileId, opened, 'change_interviewers');
+  const { time_zone: zone } = interview;
   const { data: choices, error, refetch } = useChoices(profileId);
   const [ids, setIds] = useState(interview.interviewers.map((each) => each.id));
   const begins = wallOf(interview.starts_at, zone);
@@ -34,7 +37,7 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
   const save = async () => {
     const over = calendars.over ? { over_calendars: true } : {};
     const body = { interviewer_ids: ids, lock_version: interview.lock_version, ...over };
-    await call('changeInterviewers', { params: { id }, body }).catch((refusal: unknown) => {
+    await sending(call('changeInterviewers', { params: { id }, body })).catch((refusal: unknown) => {
       onFailure(refusal);
       throw refusal;
     });
@@ -45,7 +48,7 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
       width="sm"
       title={translate('interviews.acts.change_interviewers')}
       action={translate('ra.action.save')}
-      missing={ids.length === 0}
+      missing={isOver || ids.length === 0}
       onDo={save}
       onClose={onClose}
       fields={
@@ -59,6 +62,7 @@ export function InterviewersDialog({ interview, onClose, onDone }: InterviewersD
             onChange={setIds}
           />
           <Conflicts items={[item]} {...{ times, zone, roomId, moved: id }} {...calendars} />
+          {said}
         </Box>
       }
     >

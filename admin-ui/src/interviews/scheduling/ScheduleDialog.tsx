@@ -14,6 +14,7 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
+import { useAsItStands } from '../AsItStands.tsx';
 import { CandidateFields } from './CandidateFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DayView } from './DayView.tsx';
@@ -73,7 +74,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 
 function ScheduleForm({
   profileId,
-  moved,
+  moved: opened,
   movedTo,
   offered,
   onClose,
@@ -83,6 +84,7 @@ function ScheduleForm({
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const zone = choices.time_zone;
+  const { interview: moved, isOver, said, sending } = useAsItStands(profileId, opened, 'move');
   const [start] = useState(() => startOf(choices, { moved, movedTo, offered }));
   const [items, setItems] = useState<Item[]>(start.items);
   const [where, setWhere] = useState(start.where);
@@ -142,7 +144,7 @@ function ScheduleForm({
   const submit = () => {
     if (!complete || overlaps.includes(true) || busy) return;
     const sent = { profileId, moved, offered, items, where, candidate, zone, locale, translate };
-    void act(async () => await onDone(await send({ ...sent, overCalendars: calendars.over })), { onFailure });
+    void act(async () => await onDone(await sending(send({ ...sent, overCalendars: calendars.over }))), { onFailure });
   };
   return (
     <DialogForm onSubmit={submit}>
@@ -243,6 +245,7 @@ function ScheduleForm({
               {...calendars}
             />
             {problem && <Alert severity="error">{problem}</Alert>}
+            {said}
           </BesideButton>
           <DialogActions sx={{ flexWrap: 'wrap' }}>
             <Button onClick={onClose} disabled={busy}>
@@ -253,7 +256,7 @@ function ScheduleForm({
                 {translate('interviews.schedule.preview')}
               </Button>
             )}
-            <Button type="submit" variant="contained" loading={busy}>
+            <Button type="submit" variant="contained" loading={busy} disabled={isOver}>
               {translate(moved ? 'interviews.schedule.moveNow' : 'interviews.schedule.now')}
             </Button>
           </DialogActions>

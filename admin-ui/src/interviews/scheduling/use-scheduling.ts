@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '../../platform/act/use-act.ts';
 import { call } from '../../platform/call.ts';
 import { dayLength, isLength, type Item, momentAt } from './items.ts';
 
@@ -97,4 +98,11 @@ export function useInterviewsChanged(): (profiles?: readonly number[]) => Promis
       ),
     ]);
   };
+}
+
+/** Does something with what is listed; what is refused was changed by somebody else, and is shown as it is now. */
+export function useInterviewAct() {
+  const changed = useInterviewsChanged();
+  const { act, busy } = useAct();
+  return { act: (work: () => Promise<void>) => void act(work, { onFailure: () => void changed() }), busy };
 }

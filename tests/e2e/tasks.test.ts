@@ -73,6 +73,47 @@ test('a task for tomorrow takes three clicks on the profile; it is ticked off, a
   await context.close();
 });
 
+test('a task that a colleague changes while its dialog is open keeps what both wrote', async () => {
+  const profile = await givenCandidate(server.url, job.id);
+  const recruiter = await ApiClient.as(server.url, 'recruiter');
+  const colleague = await ApiClient.as(server.url, 'recruiter_admin');
+  const made = await recruiter.post('tasks', { title: 'Ask for papers', applicant_profile_id: profile });
+  const { id, lock_version } = made.body as { id: number; lock_version: number };
+  const { page, context, errors } = await openPage(browser);
+  await signIn(page, server.url, 'recruiter', `/job/applicants/${job.id}/${profile}?tab=tasks`);
+  const list = page.getByRole('list', { name: 'Tasks', exact: true });
+  await list.getByRole('button', { name: 'Ask for papers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit task' });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('By phone');
+  expect((await colleague.put(`tasks/${id}`, { title: 'Ask for all papers', lock_version })).status).toBe(200);
+  // The screen hears of the candidate, and reads the tasks anew behind the dialog.
+  const other = await colleague.post('tasks', { title: 'Another', applicant_profile_id: profile });
+  expect(other.status).toBe(201);
+  await page.getByText('Ask for all papers').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const stale = page.getByRole('dialog', { name: 'Someone else has saved changes in the meantime' });
+  await stale.getByRole('radio', { name: 'Ask for all papers' }).and(page.locator(':checked')).waitFor();
+  await stale.getByRole('radio', { name: 'By phone' }).and(page.locator(':checked')).waitFor();
+  expect(await troublesOf(page)).toEqual([]);
+  await stale.getByRole('button', { name: 'Save as chosen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await list.getByText('By phone').waitFor();
+  const saved = async () =>
+    (await recruiter.get(`tasks/${id}`)).body as { title: string; note: string; status: string };
+  expect(await saved()).toMatchObject({ title: 'Ask for all papers', note: 'By phone' });
+
+  // Finished meanwhile, it goes from the list, but not from under the hands of who writes.
+  await list.getByRole('button', { name: 'Ask for all papers' }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('By phone, in May');
+  expect((await colleague.put(`tasks/${id}/finish`, {})).status).toBe(200);
+  await list.getByText('By phone').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await saved()).toMatchObject({ note: 'By phone, in May', status: 'done' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('tasks are ticked off by the space bar one after the other', async () => {
   const profile = await givenCandidate(server.url, job.id);
   const { page, context, errors } = await openPage(browser);

@@ -10,23 +10,22 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatAge, formatDay } from '../platform/i18n/dates.ts';
 import { inLanguage } from '../platform/i18n/languages.ts';
 import { currentIdentity } from '../platform/session/identity.ts';
-import { TaskDialog } from './TaskDialog.tsx';
 import { mayChange, mayGive, type Task, useTaskActs } from './use-tasks.ts';
 
 interface TaskItemProps {
   task: Task;
   /** Where what it is about is known, it is not said again. */
   about: 'candidate and job' | 'candidate' | 'nothing';
+  onOpen: (task: Task) => void;
   /** Whose it is goes without saying. */
   ofReader?: boolean;
 }
 
 /** One task: ticked off, opened to be changed; when it is due, whose it is and what it is about. */
-export function TaskItem({ task, about, ofReader = false }: TaskItemProps) {
+export function TaskItem({ task, about, onOpen, ofReader = false }: TaskItemProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { setDone, busy } = useTaskActs();
-  const [open, setOpen] = useState(false);
   const [settling, setSettling] = useState(false);
   const done = task.status === 'done';
   // Ticked at once; where it is refused, it goes back.
@@ -73,7 +72,7 @@ export function TaskItem({ task, about, ofReader = false }: TaskItemProps) {
             type="button"
             color="textPrimary"
             underline="hover"
-            onClick={() => setOpen(true)}
+            onClick={() => onOpen(task)}
             sx={{ textAlign: 'left', overflowWrap: 'anywhere', fontWeight: 550 }}
           >
             <Title task={task} />
@@ -101,7 +100,6 @@ export function TaskItem({ task, about, ofReader = false }: TaskItemProps) {
           </Typography>
         )}
       </Box>
-      {open && <TaskDialog task={task} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -20,6 +20,7 @@ import { listError, MoreRows } from '../platform/page/in-parts/MoreRows.tsx';
 import { Waiting } from '../platform/page/Waiting.tsx';
 import { currentIdentity } from '../platform/session/identity.ts';
 import { QuickAdd } from './QuickAdd.tsx';
+import { TaskDialog } from './TaskDialog.tsx';
 import { TaskItem } from './TaskItem.tsx';
 import { type Task, type TaskFilter, useTasks, useTasksChanged } from './use-tasks.ts';
 import { useFieldLabel } from './use-field-label.ts';
@@ -31,6 +32,7 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   const [past, setPast] = useState(false);
+  const [opened, setOpened] = useState<Task>();
   const me = currentIdentity().id;
   const owner = query.get('owner') ?? String(me);
   const job = query.get('job') ?? '';
@@ -73,14 +75,24 @@ export function TasksScreen(_props: { resource: ResourceDescriptor }) {
           group={group}
           ofReader={owner === String(me)}
           tasks={open.tasks.filter(({ due }) => due === group)}
+          onOpen={setOpened}
         />
       ))}
       <MoreRows read={open}>{translate('tasks.more')}</MoreRows>
       <Button sx={{ alignSelf: 'start' }} aria-expanded={past} onClick={() => setPast(!past)}>
         {translate(past ? 'tasks.hideDone' : 'tasks.showDone')}
       </Button>
-      {past && <Group group="done" unread={done.hasNextPage} ofReader={owner === String(me)} tasks={done.tasks} />}
+      {past && (
+        <Group
+          group="done"
+          unread={done.hasNextPage}
+          ofReader={owner === String(me)}
+          tasks={done.tasks}
+          onOpen={setOpened}
+        />
+      )}
       {past && <MoreRows read={done}>{translate('tasks.more')}</MoreRows>}
+      {opened && <TaskDialog task={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }
@@ -139,12 +151,13 @@ function Filters({ owner, job, choose }: FiltersProps) {
 interface GroupProps {
   group: (typeof groups)[number] | 'done';
   tasks: Task[];
+  onOpen: (task: Task) => void;
   ofReader: boolean;
   /** There are more of them than have been read. */
   unread: boolean;
 }
 
-function Group({ group, tasks, ofReader, unread }: GroupProps) {
+function Group({ group, tasks, onOpen, ofReader, unread }: GroupProps) {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
   const name = translate(`tasks.groups.${group}`);
@@ -159,7 +172,7 @@ function Group({ group, tasks, ofReader, unread }: GroupProps) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {tasks.map((task) => (
-          <TaskItem key={task.id} task={task} about="candidate and job" ofReader={ofReader} />
+          <TaskItem key={task.id} task={task} about="candidate and job" onOpen={onOpen} ofReader={ofReader} />
         ))}
       </Box>
     </Box>

@@ -79,9 +79,10 @@ export function useTaskActs() {
       client.invalidateQueries({ queryKey: ['dashboard', 'today'] }),
       client.invalidateQueries({ queryKey: ['pipeline', 'profile'] }),
     ]);
-  const remove = async (id: number) => {
-    await call('tasksDelete', { params: { id } });
-    await changed();
+  /** With the version that was read, what somebody else has changed since is not deleted unseen. */
+  const remove = async (id: number, lock_version?: number) => {
+    const query = lock_version === undefined ? {} : { lock_version };
+    await call('tasksDelete', { params: { id }, query }).finally(changed);
   };
   const settle = async ({ id }: Task, done: boolean) => {
     await call(done ? 'tasksFinish' : 'tasksReopen', { params: { id }, body: {} }).finally(changed);
@@ -104,8 +105,7 @@ export function useTaskActs() {
       },
     });
   const save = async ({ id, lock_version }: Task, body: BodyOf<'tasksUpdate'>) => {
-    await call('tasksUpdate', { params: { id }, body: { ...body, lock_version } });
-    await changed();
+    await call('tasksUpdate', { params: { id }, body: { ...body, lock_version } }).finally(changed);
   };
   return { add, setDone, save, remove, busy };
 }

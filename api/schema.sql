@@ -3547,6 +3547,7 @@ create table report_runs (
   uploaded_file_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  failure text,
   constraint report_runs_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id) ON DELETE CASCADE,
   constraint report_runs_pkey PRIMARY KEY (id),
   constraint report_runs_report_schedule_id_fkey FOREIGN KEY (report_schedule_id) REFERENCES report_schedules(id) ON DELETE CASCADE,

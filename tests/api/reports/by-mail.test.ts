@@ -87,6 +87,20 @@ const mailsOf = async (id: number) =>
     )
   ).rows;
 
+/** What the list says of the last time. */
+async function said(id: number): Promise<unknown[]> {
+  const { last_result, last_failure } = (await admin.get(`report_schedules/${id}`)).body as Schedule;
+  return [last_result, last_failure];
+}
+
+/** What is due each minute has been done once more. */
+async function followed(): Promise<void> {
+  const { rows } = await database.query(`insert into pgboss.job (name) values ('reports.due') returning id`);
+  const state = async () =>
+    (await database.query('select state from pgboss.job where id = $1', [rows[0].id])).rows[0]?.state;
+  await eventually(state, 'completed', 30_000);
+}
+
 test('a view of a report is kept, shared and found by its report', async () => {
   const own = await givenView('candidate-source', { filter: { period: 'month' }, is_default: true });
   const shared = await givenView('candidate-source', { is_shared: true }, admin);
@@ -160,20 +174,10 @@ test('a mail that no server takes yet is said to be tried, then to have failed, 
   const schedule = await givenSchedule(await givenView('funnel'));
   await makeDue(schedule.id);
   const [run] = await sent(schedule.id, 1);
-  const result = async () => {
-    const { last_result, last_failure } = (await recruiter.get(`report_schedules/${schedule.id}`)).body as Schedule;
-    return [last_result, last_failure];
-  };
+  const result = () => said(schedule.id);
   expect([run!.state, await result()]).toEqual(['sent', ['sent', null]]);
   // The worker is through with the mail, and changes it no more.
   await eventually(async () => (await mailsOf(schedule.id))[0]?.status, 'kept', 30_000);
-  /** What is due each minute has been done once more. */
-  const followed = async () => {
-    const { rows } = await database.query(`insert into pgboss.job (name) values ('reports.due') returning id`);
-    const state = async () =>
-      (await database.query('select state from pgboss.job where id = $1', [rows[0].id])).rows[0]?.state;
-    await eventually(state, 'completed', 30_000);
-  };
   const mail = async (change: string) => {
     await database.query(
       `update hgemails m set ${change} from report_runs r
@@ -194,6 +198,22 @@ test('a mail that no server takes yet is said to be tried, then to have failed, 
   ]);
   await followed();
   expect((await result())[0]).toBe('skipped');
+});
+
+test('a report that cannot be put together says so, and keeps saying it', async () => {
+  const view = await givenView('candidate-source');
+  const schedule = await givenSchedule(view);
+  await database.query(`update saved_views set filter = '{"job_id": "none"}' where id = $1`, [view]);
+  const { rows } = await database.query<{ id: number }>(
+    `insert into report_runs (report_schedule_id, employee_id, due_at) values ($1, $2, now()) returning id::int`,
+    [schedule.id, ids.recruiter],
+  );
+  // The last try.
+  await database.query(`insert into pgboss.job (name, data, retry_limit) values ('reports.by-mail', $1, 0)`, [rows[0]]);
+  expect(await sent(schedule.id, 1)).toMatchObject([{ state: 'failed' }]);
+  expect(await said(schedule.id)).toEqual(['failed', 'report_failed']);
+  await followed();
+  expect(await said(schedule.id)).toEqual(['failed', 'report_failed']);
 });
 
 test('nothing to report is said, people behind a report are not named', async () => {
@@ -229,6 +249,7 @@ test('who may not read it gets nothing, and what belongs to somebody who left st
     await makeDue(lost.id);
     expect(await sent(lost.id, 1)).toMatchObject([{ state: 'skipped', row_count: null }]);
     expect(await mailsOf(lost.id)).toEqual([]);
+    expect(await said(lost.id)).toEqual(['skipped', 'report_recipient']);
   } finally {
     await database.query(`update employees set aasm_state = 'observer' where id = $1`, [ids.observer]);
   }
@@ -244,7 +265,8 @@ test('who may not read it gets nothing, and what belongs to somebody who left st
     expect(await runsOf(orphan.id)).toEqual([]);
     // Whoever switches it on again sends it: it would only stop once more in the name of who has left.
     const { body } = await admin.get(`report_schedules/${orphan.id}`);
-    expect(body).toMatchObject({ is_active: false, last_result: 'skipped', employee_id: ids.recruiter });
+    expect(body).toMatchObject({ is_active: false, employee_id: ids.recruiter });
+    expect(await said(orphan.id)).toEqual(['skipped', 'report_owner']);
     const { lock_version } = body as Schedule;
     const on = await admin.put(`report_schedules/${orphan.id}`, { is_active: true, lock_version });
     expect([on.status, on.body]).toMatchObject([200, { is_active: true, employee_id: ids.super_admin }]);
@@ -322,6 +344,7 @@ test('a view that is no longer shared is not sent by others', async () => {
   await database.query('update saved_views set is_shared = false where id = $1', [view]);
   await makeDue(schedule.id);
   expect(await sent(schedule.id, 1)).toMatchObject([{ state: 'skipped' }]);
+  expect(await said(schedule.id)).toEqual(['skipped', 'report_view']);
 });
 
 test('what is set up is one’s own; what is wrong is said at the field', async () => {

@@ -16,7 +16,7 @@ export const followMails = (): Promise<unknown> =>
         where s.is_active and s.last_run_at > now() - interval '7 days'
         group by 1 having max(s.last_run_at) <= max(r.updated_at)),
      results as (
-       select last.id, m.failure, case when m.status = 'failed' then 'failed'
+       select last.id, coalesce(m.failure, r.failure) as failure, case when m.status = 'failed' then 'failed'
               when m.status = 'queued' and m.next_try_at is not null then 'trying' else r.state end as result
          from last join report_runs r on r.report_schedule_id = last.id and r.due_at = last.due_at and r.state <> 'waiting'
          left join hgemails m on m.dedupe_key = 'report/' || r.id)

@@ -27,7 +27,7 @@ export const sendDue = (): Promise<number> =>
     const ids = due.map(({ id }) => id);
     await query(
       `update report_schedules s set is_active = false, next_run_at = null,
-              last_run_at = now(), last_result = 'skipped', last_failure = null, last_rows = null
+              last_run_at = now(), last_result = 'skipped', last_failure = 'report_owner', last_rows = null
         where s.id = any($1::bigint[])
           and not exists (select from employees e where e.id = s.employee_id and ${sendsReportsSql('e')})`,
       [ids],

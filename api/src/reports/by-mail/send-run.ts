@@ -53,7 +53,7 @@ export async function sendRun(id: number, last: boolean): Promise<void> {
   } catch (error) {
     if (!last) throw error;
     log().error({ err: error, run: id }, 'A report could not be sent');
-    await end(run, 'failed');
+    await end(run, 'failed', { failure: 'report_failed' });
   }
 }
 
@@ -61,7 +61,8 @@ async function send(run: Run): Promise<void> {
   const [caller, view] = await Promise.all([employeeOf(run.employee_id), viewFor(run.view_id, run.owner_id)]);
   readOnAs(readerFor(caller ?? null));
   const report = view && reportOfView(view);
-  if (!caller || !report || !(await mayRead(report, caller))) return end(run, 'skipped');
+  if (!report) return end(run, 'skipped', { failure: 'report_view' });
+  if (!caller || !(await mayRead(report, caller))) return end(run, 'skipped', { failure: 'report_recipient' });
   const query = await queryOf(report, view.filter);
   const request = await requestOf(report, caller, caller.language, query);
   const order = orderOf(report, query.sort);
@@ -93,7 +94,7 @@ async function send(run: Run): Promise<void> {
       fileIds: fileId === undefined ? [] : [fileId],
       dedupeKey: `report/${run.id}`,
     });
-    await end(run, page.total > 0 ? 'sent' : 'empty', page.total, fileId);
+    await end(run, page.total > 0 ? 'sent' : 'empty', { rows: page.total, fileId });
   });
 }
 
@@ -141,18 +142,26 @@ async function keep(content: Readable, name: string, type: string): Promise<numb
   return row!.id;
 }
 
-/** Ends a run; the schedule tells the worst that came of the runs of that time, and the most rows. */
-async function end({ id, schedule_id }: Run, result: Result, rows?: number, fileId?: number): Promise<void> {
+interface Came {
+  rows?: number;
+  fileId?: number | undefined;
+  /** Why nothing was sent, by the names of failures.*. */
+  failure?: string;
+}
+
+/** Ends a run; the schedule tells the worst that came of the runs of that time with its reason, and the most rows. */
+async function end({ id, schedule_id }: Run, result: Result, { rows, fileId, failure }: Came): Promise<void> {
   await withTransaction(async () => {
     await queryOne(`select id from report_schedules where id = $1 for update`, [schedule_id]);
     await queryOne(
-      `update report_runs set state = $2, row_count = $3, uploaded_file_id = $4 where id = $1 returning id`,
-      [id, result, rows ?? null, fileId ?? null],
+      `update report_runs set state = $2, row_count = $3, uploaded_file_id = $4, failure = $5 where id = $1 returning id`,
+      [id, result, rows ?? null, fileId ?? null, failure ?? null],
     );
     await queryOne(
-      `update report_schedules s set last_run_at = now(), last_rows = r.most, last_result = r.worst, last_failure = null
+      `update report_schedules s set last_run_at = now(), last_rows = r.most, last_result = r.worst, last_failure = r.failure
          from (select max(row_count) as most,
-                 (array_agg(state order by array_position(${worstFirst}, state)))[1] as worst
+                 (array_agg(state order by array_position(${worstFirst}, state)))[1] as worst,
+                 (array_agg(failure order by array_position(${worstFirst}, state), failure))[1] as failure
                  from report_runs where report_schedule_id = $1 and state <> 'waiting'
                   and due_at = (select due_at from report_runs where id = $2)) r
         where s.id = $1 returning s.id`,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { OwnCalendar } from '../calendars/index.ts';
 import { descriptorOf } from '../platform/descriptors.ts';
 import { type AnswerOf, call } from '../platform/call.ts';
@@ -38,6 +38,7 @@ export default function AccountView() {
     const employees = descriptorOf('employees');
     return employees && forOwner(employees);
   }, []);
+  const [dirty, setDirty] = useState(false);
   const reload = () => void refetch();
 
   /** Screens follow the chosen language at once, and the frame the new name. */
@@ -66,7 +67,7 @@ export default function AccountView() {
               row={data}
               readOnly={false}
               back="/dashboard"
-              onDirty={() => undefined}
+              onDirty={setDirty}
               reload={reload}
               write={async (entered, basis) => {
                 const saved = await call('updateOwnAccount', {
@@ -85,7 +86,7 @@ export default function AccountView() {
                 <OwnCalendar />
               </Section>
             )}
-            <SignatureSection id={data.id} address={data.esignature} onChange={reload} />
+            <SignatureSection id={data.id} address={data.esignature} dirty={dirty} onChange={reload} />
             <PasswordSection />
             <SessionsSection />
           </Box>

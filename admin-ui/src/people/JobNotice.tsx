@@ -21,11 +21,12 @@ export type Frequency = (typeof frequencies)[number];
 interface JobNoticeProps {
   job: EmployeeJob;
   frequency: string;
+  disabled: boolean;
   onChoose: (frequency: Frequency) => void;
 }
 
 /** One job of a person with its state, its end and how often it reminds them. */
-export function JobNotice({ job, frequency, onChoose }: JobNoticeProps) {
+export function JobNotice({ job, frequency, disabled, onChoose }: JobNoticeProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const name = inLanguage(job.name, locale);
@@ -41,6 +42,7 @@ export function JobNotice({ job, frequency, onChoose }: JobNoticeProps) {
       <TextField
         select
         value={frequency}
+        disabled={disabled}
         onChange={(event) => onChoose(event.target.value as Frequency)}
         sx={{ width: 130, flexShrink: 0 }}
         slotProps={{

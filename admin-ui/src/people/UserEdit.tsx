@@ -75,7 +75,7 @@ export function UserEdit({ resource }: { resource: ResourceDescriptor }) {
           />
           <Box sx={{ display: 'grid', gap: 6, minWidth: 0, maxWidth: 880 }}>
             <RoleSection employee={employee} dirty={dirty} />
-            <SignatureSection id={employee.id} address={employee.esignature ?? null} onChange={reload} />
+            <SignatureSection id={employee.id} address={employee.esignature ?? null} dirty={dirty} onChange={reload} />
             <NoticesSection employee={employee} dirty={dirty} onChange={reload} />
             {mayCall('employeeCalendar') && (
               <Section title={translate('calendars.ofEmployee.title')}>

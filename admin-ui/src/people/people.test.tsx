@@ -174,3 +174,17 @@ test('fewer seats than accounts open a dialog, and the number before stays', asy
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Seats: Recruiter' })).toHaveValue('3'));
 });
+
+test('what is typed into an account is saved first: a signature or a notice would have it read over', async () => {
+  const job = { id: 4, name: { en: 'Baker' }, status: 'open', end_date: null };
+  const { user } = await openApp('/user/edit/7', {
+    api: api().on('employeesGet', () => ({ ...noor, jobs: [job] }) as Employee),
+  });
+  const upload = await screen.findByRole('button', { name: 'Upload an image' });
+  const notice = screen.getByRole('combobox', { name: /Baker/ });
+  expect(upload).toBeEnabled();
+  await user.type(screen.getByRole('textbox', { name: /First name/ }), 'a');
+  expect(upload).toBeDisabled();
+  expect(notice).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByText('Save or cancel what you have typed first.').length).toBeGreaterThanOrEqual(2);
+});

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -34,6 +35,7 @@ export function NoticesSection({ employee, dirty, onChange }: NoticesSectionProp
 
   return (
     <Section title={translate('people.notices.title')}>
+      {dirty && jobs.length > 0 && <Alert severity="info">{translate('people.role.saveFirst')}</Alert>}
       {jobs.length === 0 ? (
         <Typography color="textSecondary">{translate('people.notices.none')}</Typography>
       ) : (
@@ -43,6 +45,7 @@ export function NoticesSection({ employee, dirty, onChange }: NoticesSectionProp
               key={job.id}
               job={job}
               frequency={chosen.get(job.id) ?? employee.notification_frequency}
+              disabled={dirty}
               onChoose={(frequency) => void choose(job, frequency)}
             />
           ))}

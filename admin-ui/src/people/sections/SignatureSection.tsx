@@ -14,13 +14,15 @@ interface SignatureSectionProps {
   id: number;
   /** Where the image is; null without one. It changes with the image. */
   address: string | null;
+  /** What is typed in the form beside it would be read over. */
+  dirty: boolean;
   onChange: () => void;
 }
 
 const accepted = ['image/png', 'image/jpeg'];
 
 /** The picture of a signature that goes under letters: put it in, look at it, take it out. */
-export function SignatureSection({ id, address, onChange }: SignatureSectionProps) {
+export function SignatureSection({ id, address, dirty, onChange }: SignatureSectionProps) {
   const translate = useTranslate();
   const { act, busy, problem, refuse } = useAct({ showsProblem: true });
   const chooser = useRef<HTMLInputElement>(null);
@@ -47,13 +49,18 @@ export function SignatureSection({ id, address, onChange }: SignatureSectionProp
       ) : (
         <Typography color="textSecondary">{translate('people.signature.none')}</Typography>
       )}
+      {dirty && <Alert severity="info">{translate('people.role.saveFirst')}</Alert>}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" loading={busy} onClick={() => chooser.current?.click()}>
+        <Button variant="outlined" loading={busy} disabled={dirty} onClick={() => chooser.current?.click()}>
           {translate(address ? 'people.signature.replace' : 'people.signature.upload')}
         </Button>
         <input ref={chooser} type="file" hidden accept={accepted.join(',')} onChange={(event) => void upload(event)} />
-        {address && <Button onClick={() => setConfirming(true)}>{translate('people.signature.remove')}</Button>}
+        {address && (
+          <Button disabled={dirty} onClick={() => setConfirming(true)}>
+            {translate('people.signature.remove')}
+          </Button>
+        )}
       </Box>
       {confirming && (
         <ConfirmDialog

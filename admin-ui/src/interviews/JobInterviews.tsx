@@ -41,8 +41,7 @@ export default function JobInterviews() {
           ...(from === undefined ? {} : { from_id: from }),
           lock_version: plan?.is_own ? plan.lock_version : null,
         },
-      });
-      await changed();
+      }).finally(changed);
       void navigate(`/interview-plans/view/${saved.id}`);
     });
 
@@ -50,8 +49,7 @@ export default function JobInterviews() {
     await call('followWorkflowPlan', {
       params: { job_id: job, stage_id },
       query: { lock_version: plan!.lock_version },
-    });
-    await changed();
+    }).finally(changed);
   };
 
   const name = data && inLanguage(data.name, locale);

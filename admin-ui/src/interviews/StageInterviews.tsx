@@ -46,8 +46,7 @@ function Stages({ id }: { id: number }) {
       const saved = await call('planForStage', {
         params: { id: stage },
         body: { from_id: from, lock_version: plan?.lock_version ?? null, ...choice },
-      });
-      await changed();
+      }).finally(changed);
       void navigate(`/interview-plans/view/${saved.id}`);
     });
   };

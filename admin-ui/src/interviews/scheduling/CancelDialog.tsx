@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
-import { useAsItStands } from '../AsItStands.tsx';
+import { useCurrentInterview } from '../CurrentInterview.tsx';
 import { NotifyFields } from './CandidateFields.tsx';
 import type { Scheduled } from './items.ts';
 import { useChoices } from './use-scheduling.ts';
@@ -21,7 +21,11 @@ interface CancelDialogProps {
 export function CancelDialog({ interview: opened, onClose, onDone }: CancelDialogProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { interview, isOver, said, sending } = useAsItStands(opened.applicant_profile_id, opened, 'cancel');
+  const { interview, isOver, changeNotice, sending } = useCurrentInterview(
+    opened.applicant_profile_id,
+    opened,
+    'cancel',
+  );
   const [reason, setReason] = useState('');
   const [notification, setNotification] = useState({ message: '', notified: true });
   const { data: choices } = useChoices(interview.applicant_profile_id);
@@ -53,7 +57,7 @@ export function CancelDialog({ interview: opened, onClose, onDone }: CancelDialo
             slotProps={{ htmlInput: { maxLength: cancelInterview.reason } }}
           />
           <NotifyFields value={notification} hasEmail={choices?.has_email ?? true} onChange={setNotification} />
-          {said}
+          {changeNotice}
         </Box>
       }
     >

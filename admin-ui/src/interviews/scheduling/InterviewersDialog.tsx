@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../platform/call.ts';
 import { ConfirmDialog } from '../../platform/page/dialog/ConfirmDialog.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
-import { useAsItStands } from '../AsItStands.tsx';
+import { useCurrentInterview } from '../CurrentInterview.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { minute, type Scheduled, wallOf } from './items.ts';
 import { PeopleField } from './PeopleField.tsx';
@@ -21,7 +21,7 @@ interface InterviewersDialogProps {
 export function InterviewersDialog({ interview: opened, onClose, onDone }: InterviewersDialogProps) {
   const translate = useTranslate();
   const { id, applicant_profile_id: profileId } = opened;
-  const { interview, isOver, said, sending } = useAsItStands(profileId, opened, 'change_interviewers');
+  const { interview, isOver, changeNotice, sending } = useCurrentInterview(profileId, opened, 'change_interviewers');
   const { time_zone: zone } = interview;
   const { data: choices, error, refetch } = useChoices(profileId);
   const [ids, setIds] = useState(interview.interviewers.map((each) => each.id));
@@ -62,7 +62,7 @@ export function InterviewersDialog({ interview: opened, onClose, onDone }: Inter
             onChange={setIds}
           />
           <Conflicts items={[item]} {...{ times, zone, roomId, moved: id }} {...calendars} />
-          {said}
+          {changeNotice}
         </Box>
       }
     >

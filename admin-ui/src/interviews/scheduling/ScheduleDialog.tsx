@@ -14,7 +14,7 @@ import { inLanguage } from '../../platform/i18n/languages.ts';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { DialogForm } from '../../platform/page/dialog/DialogForm.tsx';
 import { dayIn } from '../../platform/page/date-time/zoned.ts';
-import { useAsItStands } from '../AsItStands.tsx';
+import { useCurrentInterview } from '../CurrentInterview.tsx';
 import { CandidateFields } from './CandidateFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DayView } from './DayView.tsx';
@@ -84,7 +84,7 @@ function ScheduleForm({
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const zone = choices.time_zone;
-  const { interview: moved, isOver, said, sending } = useAsItStands(profileId, opened, 'move');
+  const { interview: moved, isOver, changeNotice, sending } = useCurrentInterview(profileId, opened, 'move');
   const [start] = useState(() => startOf(choices, { moved, movedTo, offered }));
   const [items, setItems] = useState<Item[]>(start.items);
   const [where, setWhere] = useState(start.where);
@@ -245,7 +245,7 @@ function ScheduleForm({
               {...calendars}
             />
             {problem && <Alert severity="error">{problem}</Alert>}
-            {said}
+            {changeNotice}
           </BesideButton>
           <DialogActions sx={{ flexWrap: 'wrap' }}>
             <Button onClick={onClose} disabled={busy}>

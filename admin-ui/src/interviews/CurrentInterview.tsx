@@ -12,7 +12,7 @@ type Act = Scheduled['available'][number];
  * The interview that an open dialog is about. Where something is refused, somebody else may have changed it: it is read
  * anew, so that what was typed can be sent once more by who has seen what it is now.
  */
-export function useAsItStands<Opened extends Scheduled | undefined>(profileId: number, opened: Opened, act: Act) {
+export function useCurrentInterview<Opened extends Scheduled | undefined>(profileId: number, opened: Opened, act: Act) {
   const { refetch } = useProfileInterviews(profileId, false);
   const [interview, setInterview] = useState<Scheduled | Opened>(opened);
   const isChanged = interview?.lock_version !== opened?.lock_version;
@@ -20,8 +20,8 @@ export function useAsItStands<Opened extends Scheduled | undefined>(profileId: n
     interview: interview as Opened,
     /** Nothing can be done any more, whatever is typed. */
     isOver: isChanged && !interview?.available.includes(act),
-    /** What is to be said of it; nothing, where it is as it was. */
-    said: isChanged && interview && <AsItStands interview={interview} act={act} />,
+    /** What changed since it was opened; nothing, where it is as it was. */
+    changeNotice: isChanged && interview && <CurrentState interview={interview} act={act} />,
     sending: <Answer,>(sent: Promise<Answer>): Promise<Answer> =>
       sent.catch(async (refusal: unknown) => {
         const { data } = opened ? await refetch() : {};
@@ -32,7 +32,7 @@ export function useAsItStands<Opened extends Scheduled | undefined>(profileId: n
   };
 }
 
-function AsItStands({ interview, act }: { interview: Scheduled; act: Act }) {
+function CurrentState({ interview, act }: { interview: Scheduled; act: Act }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { status, starts_at: from, ends_at: to, time_zone: zone, interviewers, room, available } = interview;

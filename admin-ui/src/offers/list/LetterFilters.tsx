@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { isMissing } from '../../platform/api-error.ts';
 import { call } from '../../platform/call.ts';
 import { inLanguage } from '../../platform/i18n/languages.ts';
 import { DayField } from '../../platform/page/fields/DayField.tsx';
@@ -79,11 +80,12 @@ export function useLetterFilters({ params, onChange }: LetterFiltersProps) {
 function JobChip({ id, onDelete }: { id: number; onDelete: () => void }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['jobs', id, 'name'],
     queryFn: () => call('getJob', { params: { id } }),
     staleTime: 300_000,
   });
-  const name = data ? inLanguage(data.name, locale) : `#${id}`;
+  const unread = isMissing(error) ? translate('admin.filter.unseen') : '…';
+  const name = data ? inLanguage(data.name, locale) : unread;
   return <Chip label={translate('offers.ui.list.ofJob', { name })} onDelete={onDelete} />;
 }

@@ -86,7 +86,7 @@ export default function BoardView() {
     if (stage) drop(Number(active.id), stage);
   };
 
-  if (!pipeline.ready && ids.length === 0) return <Waiting />;
+  if (!pipeline.ready && ids.length === 0) return pipeline.error === undefined ? <Waiting /> : null;
   const lifted = taken === undefined ? undefined : pipeline.state.cards[taken];
   const held = taken === undefined ? [] : heldWith(taken, selection.choice).ids;
   return (

@@ -11,11 +11,12 @@ export function useSummary(): (part: FilterPart, filter: ProfileFilter) => strin
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const lookups = { tags: useTags(true).data, sources: useSources().data, reasons: useRejectionReasons().data };
-  const named = (rows: Named[] = [], ids: number | number[] | undefined) =>
-    [ids ?? []]
-      .flat()
-      .map((id) => inLanguage(rows.find((row) => row.id === id)?.name, locale) || `#${id}`)
-      .join(', ');
+  const nameOf = (rows: Named[], id: number) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? inLanguage(row.name, locale) : translate('admin.filter.unseen');
+  };
+  const named = (rows: Named[] | undefined, ids: number | number[] | undefined) =>
+    rows ? [...new Set([ids ?? []].flat().map((id) => nameOf(rows, id)))].join(', ') : '…';
   const rankText = useRankText();
   const yes = (value: unknown) => translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
 

@@ -18,6 +18,8 @@ export function CandidateList({ ids, currentId }: { ids: number[]; currentId: nu
   if (pipeline.ready && ids.length === 0 && total === 0) {
     return <EmptyState text={translate(isNarrowed(control.view) ? 'board.nobodyFound' : 'board.nobody')} />;
   }
+  // What was refused is not on its way: the notice above stands alone.
+  if (pipeline.error !== undefined && ids.length === 0) return null;
   return (
     <Box
       sx={{

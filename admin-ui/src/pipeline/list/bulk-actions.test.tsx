@@ -259,3 +259,20 @@ test('where tags cannot be read, nothing says that there are none', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await within(dialog).findByRole('button', { name: /Bilingual/ });
 });
+
+test('a filter that keeps to a tag that there is not, or that the reader may not see, says so', async () => {
+  await openApp('/job/applicants/12?view=list&filter={"tag_id":[7,999,998]}', { role: 'recruiter_admin', api: fake() });
+  const chip = { name: 'Any of the tags: Bilingual, no longer there, or not visible to you' };
+  expect(await screen.findByRole('button', chip)).toBeVisible();
+});
+
+test.each(['list', 'board'])(
+  'below a filter that is refused the %s shows nothing that seems to be on its way',
+  async (view) => {
+    const refused = () => refusal(422, { message: 'The day is not one.' });
+    const api = fake().on('listProfiles', refused).on('jobBoard', refused);
+    await openApp(`/job/applicants/12?view=${view}&filter={"created_at_gte":"x"}`, { role: 'recruiter_admin', api });
+    expect(await screen.findByText('The day is not one.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  },
+);

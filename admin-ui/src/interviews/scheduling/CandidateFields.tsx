@@ -4,8 +4,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { scheduleInterviews } from '../../generated/text-lengths.ts';
+import { zoneName } from '../../platform/page/date-time/zoned.ts';
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
@@ -35,6 +36,7 @@ interface ZoneFieldProps {
 /** On whose clock the candidate reads times. */
 export function ZoneField({ value, ownZone, onChange }: ZoneFieldProps) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   return (
     <Autocomplete
       size="small"
@@ -46,7 +48,7 @@ export function ZoneField({ value, ownZone, onChange }: ZoneFieldProps) {
         <TextField
           {...params}
           label={translate('resources.interviews.fields.candidate_time_zone')}
-          helperText={translate('interviews.schedule.sameZone', { zone: ownZone.replaceAll('_', ' ') })}
+          helperText={translate('interviews.schedule.sameZone', { zone: zoneName(ownZone, locale) })}
         />
       )}
     />

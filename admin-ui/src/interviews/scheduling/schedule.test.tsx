@@ -26,20 +26,34 @@ test('where it cannot be read who is busy, no time is called free', async () => 
 });
 
 test.each([
-  ['en', 'Schedule interview', 'Time zone: Coordinated Universal Time'],
-  ['fr', 'Planifier un entretien', 'Fuseau horaire : temps universel coordonné'],
-  ['es', 'Programar entrevista', 'Zona horaria: tiempo universal coordinado'],
-] as const)('in %s the day names its time zone as people do', async (language, schedule, alone) => {
-  setWindowWidth('wide');
-  const job = new FakeJob({ 1: 2 });
-  job.api
-    .on('profileInterviews', () => ({ interviews: [] }))
-    .on('profileBookings', () => ({ bookings: [] }))
-    .on('interviewChoices', () => ({ candidate: 'Ada Roy', time_zone: 'UTC', planned: [], people: [] }))
-    .on('interviewFreeBusy', () => ({ people: [], rooms: [], candidate: [] }));
-  const address = '/job/applicants/3/1?stage=1&tab=interviews';
-  const { user } = await openApp(address, { role: 'recruiter', api: job.api, language });
-  await user.click(await screen.findByRole('button', { name: schedule }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(alone)).toBeVisible();
-});
+  ['en', 'Schedule interview', 'Time zone: Coordinated Universal Time', 'Without one: Coordinated Universal Time'],
+  [
+    'fr',
+    'Planifier un entretien',
+    'Fuseau horaire : temps universel coordonné',
+    'À défaut : temps universel coordonné',
+  ],
+  [
+    'es',
+    'Programar entrevista',
+    'Zona horaria: tiempo universal coordinado',
+    'Si no se indica: tiempo universal coordinado',
+  ],
+] as const)(
+  'in %s the day and the candidate’s zone are named as people do',
+  async (language, schedule, alone, usual) => {
+    setWindowWidth('wide');
+    const job = new FakeJob({ 1: 2 });
+    job.api
+      .on('profileInterviews', () => ({ interviews: [] }))
+      .on('profileBookings', () => ({ bookings: [] }))
+      .on('interviewChoices', () => ({ candidate: 'Ada Roy', time_zone: 'UTC', planned: [], people: [] }))
+      .on('interviewFreeBusy', () => ({ people: [], rooms: [], candidate: [] }));
+    const address = '/job/applicants/3/1?stage=1&tab=interviews';
+    const { user } = await openApp(address, { role: 'recruiter', api: job.api, language });
+    await user.click(await screen.findByRole('button', { name: schedule }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(alone)).toBeVisible();
+    expect(dialog.getByText(usual)).toBeVisible();
+  },
+);

@@ -29,7 +29,7 @@ interface TargetJobsProps {
 export function TargetJobs({ titleId, title, choice, job, onChoose, onClose, onNext }: TargetJobsProps) {
   const translate = useTranslate();
   const [words, setWords] = useState('');
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['copying', 'targets', choice, words],
     queryFn: ({ signal }) => readTargets(choice, words, signal),
     placeholderData: keepPreviousData,
@@ -43,8 +43,8 @@ export function TargetJobs({ titleId, title, choice, job, onChoose, onClose, onN
         <Typography color="textSecondary">{translate('copying.hint')}</Typography>
         <SearchField label={translate('copying.search')} value={words} onChange={setWords} />
         {error && <LoadError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Waiting />}
-        {data && jobs.length === 0 && (
+        {((!data && !error) || (isPlaceholderData && jobs.length === 0)) && <Waiting />}
+        {data && jobs.length === 0 && !isPlaceholderData && (
           <Typography color="textSecondary" role="status">
             {translate(words ? 'copying.noneFound' : 'copying.none')}
           </Typography>

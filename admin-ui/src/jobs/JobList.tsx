@@ -24,7 +24,7 @@ const mayAdd = () => mayOpen('/job/add');
 export default function JobList() {
   const translate = useTranslate();
   const { tab, words, jobId, order, page, filters, narrowed, list, counts, go } = useJobList();
-  const { data, error, refetch } = list;
+  const { data, error, refetch, isPlaceholderData } = list;
   const advanced = useAdvancedSearch({ filters, onChange: go });
   const total = data?.meta.total ?? 0;
   const jobs = data?.jobs ?? [];
@@ -55,7 +55,10 @@ export default function JobList() {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && total === 0 && (
-        <EmptyState text={translate(narrowed ? 'admin.jobs.nothingFound' : `jobs.list.empty.${tab}`)} />
+        <EmptyState
+          waits={isPlaceholderData}
+          text={translate(narrowed ? 'admin.jobs.nothingFound' : `jobs.list.empty.${tab}`)}
+        />
       )}
       {data && total > 0 && (
         <div>

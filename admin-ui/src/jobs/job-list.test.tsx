@@ -58,3 +58,16 @@ test('fields of the search offer all rows, find employees by words, and say what
   await user.click(await screen.findByRole('option', { name: 'Zoe Zimmer' }));
   await waitFor(() => expect(api.of('searchJobs').at(-1)!.body).toMatchObject({ with_recruiter: 900 }));
 });
+
+test('that nothing was found is not said of what is asked for next', async () => {
+  const all = Promise.withResolvers<ReturnType<typeof of>>();
+  const none = { jobs: [], meta: { total: 0, counts: {} } };
+  const api = new FakeApi('recruiter').on('searchJobs', ({ body }) => (body.name_contains ? none : all.promise));
+  const { user } = await openApp('/job/list?q=xyz', { role: 'recruiter', api });
+  await screen.findByText('No job matches the search.');
+  await user.click(screen.getByRole('button', { name: /^Clear/ }));
+  await screen.findByRole('progressbar');
+  expect(screen.queryByText(/^No .*job|job matches/)).toBeNull();
+  all.resolve(of('Welder'));
+  await screen.findByRole('link', { name: 'Welder' });
+});

@@ -30,12 +30,12 @@ export function FoundCandidates({ day, note, onOrdered }: FoundCandidatesProps) 
   const [kind, setKind] = useState<Kind>('applicants');
   const [page, setPage] = useState(1);
   const [confirming, setConfirming] = useState(false);
-  const { data, error, refetch } = useFound(day, page);
+  const { data, error, refetch, isPlaceholderData } = useFound(day, page);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const { meta } = data;
   if (meta.applicants + meta.profiles === 0)
-    return <EmptyState text={translate('removal.nobody', { day: formatDay(day, locale) })} />;
+    return <EmptyState waits={isPlaceholderData} text={translate('removal.nobody', { day: formatDay(day, locale) })} />;
   const change = (next: Kind) => {
     setKind(next);
     setPage(1);

@@ -25,7 +25,7 @@ export default function Search() {
   useFirstView({ kind: 'search' });
   const search = useSearch();
   const { query, body, found, shown, page, go } = search;
-  const { data, error, refetch } = found;
+  const { data, error, refetch, isPlaceholderData } = found;
   const selection = useResultSelection(shown.body);
   const [resume, setResume] = useState<{ id: number; name: string }>();
   const total = data?.meta.total ?? 0;
@@ -51,7 +51,7 @@ export default function Search() {
             <>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
                 <Box role="status" sx={{ flex: 1, fontWeight: 600, minWidth: 160 }}>
-                  {translate('search.found', { smart_count: total })}
+                  {!(isPlaceholderData && total === 0) && translate('search.found', { smart_count: total })}
                 </Box>
                 <TextField
                   select
@@ -72,7 +72,7 @@ export default function Search() {
                   {translate('search.readAs', { query: read })}
                 </Box>
               )}
-              {total === 0 && <EmptyState text={translate('search.nothing')} />}
+              {total === 0 && <EmptyState waits={isPlaceholderData} text={translate('search.nothing')} />}
               <Box component="ul" aria-label={translate('search.results')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {rows.map((row, index) => (
                   <ResultRow

@@ -60,7 +60,7 @@ function Rows({ tile }: { tile: TileKey }) {
     offset: Math.min((page - 1) * perPage, limits.counted),
     ...(since === null ? {} : { since }),
   };
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     // Jobs and stages come by their names in the reader's language.
     queryKey: ['dashboard', 'rows', tile, query, locale],
     queryFn: () => call('dashboardRows', { query }),
@@ -99,7 +99,7 @@ function Rows({ tile }: { tile: TileKey }) {
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
-      {data && total === 0 && <EmptyState text={translate(`dashboard.none.${tile}`)} />}
+      {data && total === 0 && <EmptyState waits={isPlaceholderData} text={translate(`dashboard.none.${tile}`)} />}
       {data && total > 0 && (
         <>
           <PlainTable

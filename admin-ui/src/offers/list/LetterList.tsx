@@ -6,7 +6,7 @@ import { CsvButton } from '../../platform/page/CsvButton.tsx';
 import { LoadError } from '../../platform/page/LoadError.tsx';
 import { Page } from '../../platform/page/Page.tsx';
 import { Pages } from '../../platform/page/Pages.tsx';
-import { Waiting } from '../../platform/page/Waiting.tsx';
+import { Waiting, WaitingLine } from '../../platform/page/Waiting.tsx';
 import { SavedViewsMenu, useFirstView } from '../../saved-views/index.ts';
 import { letterKinds } from '../kinds.ts';
 import type { LetterType } from '../types.ts';
@@ -24,7 +24,7 @@ export function LetterList({ type }: { type: LetterType }) {
   useFirstView({ kind: views });
   const { params, tabs, tab, words, order, page, narrowed, search, list, counts, go } = useLetterList(type);
   const filters = useLetterFilters({ params, onChange: go });
-  const { data, error, refetch } = list;
+  const { data, error, refetch, isPlaceholderData } = list;
   const items = data?.approval_emails ?? [];
   const total = data?.meta.total ?? 0;
   // Another page or tab begins with none.
@@ -71,7 +71,13 @@ export function LetterList({ type }: { type: LetterType }) {
             type={type}
             label={title}
             items={items}
-            empty={translate(narrowed || tab !== 'all' ? 'offers.ui.list.none' : `offers.ui.list.empty.${kind}`)}
+            empty={
+              isPlaceholderData ? (
+                <WaitingLine />
+              ) : (
+                translate(narrowed || tab !== 'all' ? 'offers.ui.list.none' : `offers.ui.list.empty.${kind}`)
+              )
+            }
             sort={{ order, usual: 'id desc', onChange: (next) => go({ order: next }) }}
             ticked={ticked}
           />

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Sort, SortLabel } from '../../platform/page/SortLabel.tsx';
 import type { Item, LetterType } from '../types.ts';
@@ -18,7 +19,7 @@ interface LetterTableProps {
   label: string;
   items: Item[];
   /** What stands where rows would be. */
-  empty: string;
+  empty: ReactNode;
   sort?: Sort;
   ticked?: { has: (id: number) => boolean; toggle: (id: number) => void; setAll: (ids: number[]) => void };
 }

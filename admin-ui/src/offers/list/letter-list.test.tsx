@@ -86,6 +86,25 @@ test('pages are offered only where there is more than one, and no row says so', 
   expect(screen.queryByRole('navigation', { name: /pages/i })).toBeNull();
 });
 
+test('that nothing was found is not said of what is asked for next', async () => {
+  const all = Promise.withResolvers<{ approval_emails: ReturnType<typeof item>[]; meta: object }>();
+  const none = { approval_emails: [], meta: { total: 0, counts: {} } };
+  const api = offersApi().on('searchApprovalEmails', ({ body }) => (body.name_contains ? none : all.promise));
+  const { user } = await openApp('/offer-letter/list?q=xyz', { role: 'recruiter', api });
+  await screen.findByRole('cell', { name: 'Nothing found.' });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByRole('progressbar');
+  expect(screen.queryByRole('cell', { name: /found|offer/i })).toBeNull();
+  all.resolve({ approval_emails: [item()], meta: { total: 1, counts } });
+  await screen.findByRole('row', { name: /^Select 12/ });
+});
+
+test('a job that there is not, or that the reader may not see, is named so', async () => {
+  const api = listed().on('getJob', () => refusal(404, { message: 'There is no such job.' }));
+  await openApp('/offer-letter/list?job=999', { role: 'recruiter', api });
+  expect(await screen.findByText(/no longer there, or not visible to you/)).toBeVisible();
+});
+
 test('several are archived at once; who stays is named with the reason', async () => {
   const api = listed([item(), item({ id: 13 }), item({ id: 14, available: [] })]).on(
     'archiveApprovalEmail',

@@ -78,7 +78,7 @@ export default function ReportScreen({ name }: { name: string }) {
       {error && <LoadError error={error} onRetry={() => void refetch()} labelOf={labelOf} />}
       {!data && !error && <Waiting />}
       {isPlaceholderData && <WaitingLine />}
-      {data && data.total === 0 && (
+      {data && data.total === 0 && !isPlaceholderData && (
         <EmptyState text={translate(report.period ? 'reports.ui.empty' : 'reports.ui.emptyNow')} />
       )}
       {data && data.total > 0 && (

@@ -15,7 +15,13 @@ export function OrderHead({ order, column }: { order: HandOrder; column: string 
     <TableCell sx={{ width: 44, p: 0, pl: 1, position: 'relative' }}>
       {order === 'sorting' ? (
         <Tooltip title={translate('admin.sort.own')} describeChild={false}>
-          <IconButton onClick={() => setSort({ field: column, order: 'ASC' })}>
+          <IconButton
+            onClick={({ currentTarget }) => {
+              // It goes with the other order: the keyboard goes on at the next heading.
+              currentTarget.closest('tr')?.querySelector<HTMLElement>('[role=button]')?.focus();
+              setSort({ field: column, order: 'ASC' });
+            }}
+          >
             <SwapVertIcon fontSize="small" />
           </IconButton>
         </Tooltip>

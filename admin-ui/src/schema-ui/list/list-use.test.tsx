@@ -28,6 +28,8 @@ test('from another order a button leads back to the one made by hand', async () 
   expect(handles()).toEqual([]);
   await user.click(back);
   expect(await screen.findByRole('button', { name: 'Move this row: Urgent' })).toBeVisible();
+  // The button is gone; the keyboard goes on at the next heading.
+  expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus();
 });
 
 test('rows in groups are put in order one group at a time', async () => {

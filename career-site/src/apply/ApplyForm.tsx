@@ -180,7 +180,8 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
     if ('problem' in outcome) return failed([{ field: '', message: outcome.problem }]);
     setValues(typed);
     setErrors([]);
-    notices.current?.scrollIntoView({ block: 'center' });
+    // Its button could not keep the focus while it was off.
+    requestAnimationFrame(() => notices.current?.focus());
   }
 
   const onAway = () => setWithoutFiles(true);
@@ -213,7 +214,7 @@ export function ApplyForm({ page, texts, language, draft, onSent, onKnown }: App
       {withoutFiles && <input type="hidden" name="without_files" value="1" readOnly />}
       {enhanced && <Progress steps={STEPS} step={step} t={t} />}
       <ErrorSummary errors={errors} t={t} />
-      <p className="notice" role="status" ref={notices}>
+      <p className="notice" role="status" ref={notices} tabIndex={-1}>
         {notice}
       </p>
       {draft && Date.now() - draft.savedAt > VISIT_MS && (

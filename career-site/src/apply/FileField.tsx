@@ -55,6 +55,18 @@ export function FileField({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the script takes over
   }, [enhanced]);
 
+  // What had the focus goes where a file comes or is taken away: the keyboard goes on with what stands in its place.
+  const field = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  useEffect(() => {
+    if (!acted.current || document.activeElement !== document.body) return;
+    field.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+  }, [file, progress]);
+  const change = (next: UploadedFile | undefined, answer?: UploadAnswer) => {
+    acted.current = true;
+    onUploaded(next, answer);
+  };
+
   async function take() {
     const chosen = input.current?.files?.[0];
     if (!chosen || !enhanced) return;
@@ -73,7 +85,7 @@ export function FileField({
       });
       const { file_info } = answer;
       const unread = unreadOf(answer);
-      onUploaded({ file_type: fileType, name: chosen.name, size: chosen.size, file_info, unread }, answer);
+      change({ file_type: fileType, name: chosen.name, size: chosen.size, file_info, unread }, answer);
     } catch (reason) {
       if (abort.signal.aborted) return;
       setFailure((reason as UploadFailed).message);
@@ -88,7 +100,7 @@ export function FileField({
   }
 
   return (
-    <div className={error ? 'field invalid' : 'field'} data-uploading={progress === null ? undefined : ''}>
+    <div ref={field} className={error ? 'field invalid' : 'field'} data-uploading={progress === null ? undefined : ''}>
       <label htmlFor={name}>
         {label} {!isRequired && <span className="optional">{t('career.form.optional')}</span>}
       </label>
@@ -109,7 +121,7 @@ export function FileField({
             {file.name} <span className="optional">{formatSize(file.size, language)}</span>
           </span>
           {enhanced && (
-            <button type="button" className="quiet" onClick={() => onUploaded(undefined)}>
+            <button type="button" className="quiet" onClick={() => change(undefined)}>
               {t('career.form.removeFile', { name: file.name })}
             </button>
           )}
@@ -145,7 +157,7 @@ export function FileField({
             className="quiet"
             onClick={() => {
               running.current?.abort();
-              onUploaded(undefined);
+              change(undefined);
             }}
           >
             {t('career.form.cancel')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Field, type FormContext } from './Field.tsx';
 import type { Translate } from '../translate.ts';
 import { createApplication } from '../generated/text-lengths.ts';
@@ -18,8 +19,16 @@ interface Props {
 /** Work experiences or educations: as many as the person wants to tell. */
 export function Rows({ context, kind, rows, enhanced, onAdd, onRemove }: Props) {
   const { t } = context;
+  const section = useRef<HTMLElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const added = useRef(false);
+  // A new row stands before the button that adds it: the keyboard would go on behind it.
+  useEffect(() => {
+    if (added.current) section.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus();
+    added.current = false;
+  }, [rows]);
   return (
-    <section aria-label={t(`career.form.${kind}.title`)}>
+    <section ref={section} aria-label={t(`career.form.${kind}.title`)}>
       <h3>{t(`career.form.${kind}.title`)}</h3>
       {rows.map((row, index) => (
         <fieldset key={row} className="row">
@@ -30,14 +39,30 @@ export function Rows({ context, kind, rows, enhanced, onAdd, onRemove }: Props) 
             <Education context={context} row={row} t={t} />
           )}
           {enhanced && (
-            <button type="button" className="quiet" onClick={() => onRemove(row)}>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => {
+                // This one goes with its row.
+                addButton.current?.focus();
+                onRemove(row);
+              }}
+            >
               {t(`career.form.${kind}.remove`, { number: index + 1 })}
             </button>
           )}
         </fieldset>
       ))}
       {enhanced && (
-        <button type="button" className="secondary" onClick={onAdd}>
+        <button
+          ref={addButton}
+          type="button"
+          className="secondary"
+          onClick={() => {
+            added.current = true;
+            onAdd();
+          }}
+        >
           {t(`career.form.${kind}.add`)}
         </button>
       )}

@@ -134,7 +134,9 @@ test('an application is kept by a link that is mailed', async () => {
   const { page, context } = await openPage(browser);
   await openQuestions(page);
   await page.getByRole('button', { name: t('career.form.keep') }).click();
-  await page.getByText(/We have sent the link to robin\.park@applicant\.example/).waitFor();
+  const sent = page.getByText(/We have sent the link to robin\.park@applicant\.example/);
+  await sent.waitFor();
+  await eventually(() => sent.evaluate((notice) => notice === document.activeElement), true);
   await context.close();
 });
 

@@ -198,6 +198,34 @@ test('a file that is no document is refused with the reason, and the form stays'
   await context.close();
 });
 
+test('by keyboard it goes on where a file or a row comes or is taken away', async () => {
+  const { page, context } = await openPage(browser, { language: 'fr', width: 390 });
+  const t = textsOf('fr');
+  await openForm(page, 'fr');
+  const atFocus = () =>
+    page.evaluate(() => {
+      const node = document.activeElement;
+      return node instanceof HTMLInputElement ? node.name.replace(/\d+/, 'n') : node?.textContent;
+    });
+  const input = page.getByLabel(t('career.form.resume'), { exact: true });
+  await input.focus();
+  await input.setInputFiles(join(resumes, 'fr-texte.odt'));
+  const removeFile = t('career.form.removeFile', { name: 'fr-texte.odt' });
+  await eventually(atFocus, removeFile);
+  await page.getByRole('button', { name: removeFile }).press('Enter');
+  await eventually(atFocus, 'resume');
+  await input.setInputFiles(join(resumes, 'fr-texte.odt'));
+  await eventually(atFocus, removeFile);
+  await page.locator('#email').fill('marguerite@clavier.example');
+  await page.getByRole('button', { name: t('career.form.next') }).press('Enter');
+  const add = t('career.form.education.add');
+  await page.getByRole('button', { name: add }).press('Enter');
+  await eventually(atFocus, 'education.n.institution');
+  await page.getByRole('button', { name: t('career.form.education.remove', { number: 1 }) }).press('Enter');
+  await eventually(atFocus, add);
+  await context.close();
+});
+
 test('what was typed survives a reload', async () => {
   const { page, context } = await openPage(browser);
   await openForm(page, 'en');

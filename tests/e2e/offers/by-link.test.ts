@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { troublesOf } from '../../support/axe.ts';
 import { launchBrowser, openPage } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
 import { LANGUAGES, textsOf } from '../../support/texts.ts';
 import { openPost, type Post, type Sent } from './given-letters.ts';
 
@@ -100,10 +101,19 @@ describe.each([
     const first = await open(request);
     await first.page.getByLabel('Size of your work shoes').fill('43');
     await first.page.getByLabel('By bus').check();
-    await first.page.locator(`[id="wanted.${request.wanted[0]}"]`).setInputFiles(photo);
+    const field = first.page.locator(`[id="wanted.${request.wanted[0]}"]`);
+    if (javaScript) {
+      const program = { mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
+      await field.setInputFiles(['one.exe', 'two.exe'].map((name) => ({ name, ...program })));
+      for (const name of ['one.exe', 'two.exe']) await first.page.getByText(`${name}: `).waitFor();
+    }
+    await field.setInputFiles(photo);
     if (javaScript) await first.page.getByRole('button', { name: 'Remove certificate.txt' }).waitFor();
-    await act(first.page, en('career.request.save')).click();
-    await first.page.getByText(en('career.request.saved')).waitFor();
+    await act(first.page, en('career.request.save')).press('Enter');
+    const saved = first.page.getByText(en('career.request.saved'));
+    await saved.waitFor();
+    // The keyboard goes on where it is said.
+    if (javaScript) await eventually(() => saved.evaluate((notice) => notice === document.activeElement), true);
     await first.context.close();
 
     const { page, context } = await open(request);

@@ -76,13 +76,11 @@ export function wireSending({ data, uploading, wire }: Sending): void {
 
 const dialog = () => document.getElementById('confirm-dialog') as HTMLDialogElement;
 
-/** A region that comes with its words is not read out: they are put in once more. */
+/** What was done is read out, and the keyboard goes on there: the button that was pressed went with its form. */
 function announce(region: HTMLElement | null): void {
-  const words = region?.textContent;
-  if (!region || !words) return;
-  region.textContent = '';
-  requestAnimationFrame(() => (region.textContent = words));
-  region.scrollIntoView({ block: 'center' });
+  if (!region?.textContent) return;
+  region.tabIndex = -1;
+  region.focus();
 }
 
 function say(form: HTMLFormElement, words: string): void {

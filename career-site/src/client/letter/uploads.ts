@@ -30,10 +30,9 @@ export function wireUploads(data: LetterData): { running: () => boolean } {
     running += 1;
     try {
       const id = await send(file, input.dataset.upload!, line);
-      if (id === undefined) line.element.remove();
-      else line.element.replaceWith(arrived(file, id));
+      settle(line.element, input, id === undefined ? undefined : arrived(file, id));
     } catch (reason) {
-      line.element.remove();
+      settle(line.element, input);
       sayWrong(input, (reason as Error).message);
     } finally {
       running -= 1;
@@ -104,11 +103,18 @@ export function wireUploads(data: LetterData): { running: () => boolean } {
 const placeOf = (input: Element) => input.closest<HTMLElement>('[data-wanted]')!;
 const listOf = (input: Element) => placeOf(input).querySelector('.uploaded')!;
 
+/** The line of a file on its way makes room. Who was at its button goes on at the field. */
+function settle(line: Element, input: HTMLInputElement, arrived?: Element): void {
+  const hadFocus = line.contains(document.activeElement);
+  line.replaceWith(...(arrived ? [arrived] : []));
+  if (hadFocus) input.focus();
+}
+
+/** Of several files each says what is wrong with it; without a message there is nothing wrong any more. */
 function sayWrong(input: HTMLInputElement, message: string): void {
   const place = placeOf(input).querySelector('[data-upload-error]')!;
-  place.replaceChildren();
   placeOf(input).classList.toggle('invalid', message !== '');
-  if (!message) return;
+  if (!message) return place.replaceChildren();
   const line = document.createElement('p');
   line.className = 'error';
   line.textContent = message;

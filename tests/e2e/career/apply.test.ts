@@ -244,7 +244,8 @@ test('a job that closes while somebody fills in its form: its page says so and l
   const { page, context } = await openPage(browser);
   await page.goto(`${server.url}/apply/public/${id}?language=en`);
   await page.getByLabel(t('career.form.resume'), { exact: true }).setInputFiles(join(resumes, 'en-07-minimal.txt'));
-  await page.locator('.file').waitFor();
+  // Nobody goes on while the file is on its way.
+  await page.getByRole('button', { name: t('career.form.removeFile', { name: 'en-07-minimal.txt' }) }).waitFor();
   for (const [field, value] of [
     ['first_name', 'Late'],
     ['last_name', 'Comer'],

@@ -142,7 +142,7 @@ async function keep(content: Readable, name: string, type: string): Promise<numb
   return row!.id;
 }
 
-interface Came {
+interface Outcome {
   rows?: number;
   fileId?: number | undefined;
   /** Why nothing was sent, by the names of failures.*. */
@@ -150,7 +150,7 @@ interface Came {
 }
 
 /** Ends a run; the schedule tells the worst that came of the runs of that time with its reason, and the most rows. */
-async function end({ id, schedule_id }: Run, result: Result, { rows, fileId, failure }: Came): Promise<void> {
+async function end({ id, schedule_id }: Run, result: Result, { rows, fileId, failure }: Outcome): Promise<void> {
   await withTransaction(async () => {
     await queryOne(`select id from report_schedules where id = $1 for update`, [schedule_id]);
     await queryOne(

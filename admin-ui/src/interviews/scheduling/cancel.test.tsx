@@ -37,14 +37,7 @@ async function openOvertaken(after: Partial<Scheduled> = {}) {
     ...{ id: 7, applicant_profile_id: 1, name: { en: 'Call' }, status: 'scheduled', lock_version: 1, kind: 'video' },
     ...{ available: ['move', 'cancel', 'change_interviewers', 'hold', 'no_show'], interviewers: [ada] },
     ...{ starts_at: '2027-03-01T10:00:00.000Z', ends_at: '2027-03-01T10:30:00.000Z', time_zone: 'UTC' },
-    ...{
-      candidate_time_zone: 'UTC',
-      room: null,
-      place: null,
-      video_link: null,
-      candidate_is_active: true,
-      answer: null,
-    },
+    ...{ candidate_time_zone: 'UTC', room: null, place: null, video_link: null },
     ...{ answers_to_check: [], own_addresses: [], planned_interview_id: null, message: null },
   };
   const answer = ({ body }: { body: unknown }) => {

@@ -35,7 +35,7 @@ test('an @ in a note offers who may open the candidate; keys choose, and who is 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(box).toHaveAccessibleDescription(
-    /^Will be notified: Rana Lee · Nobody is notified of @an: only colleagues who may open this/,
+    /^Will be notified: Rana Lee · Nobody is notified for @an: only colleagues who may open this/,
   );
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(job.api.of('createNote')).toHaveLength(1));

@@ -71,10 +71,10 @@ test('an application arrives on the open screen, and its resume is drawn in the 
   const pdf = readFileSync(join(root, 'api/src/documents/__fixtures__/resumes/en-two-columns.pdf'));
   const uploaded = await upload(server.url, { content: pdf, name: 'hannah.pdf' });
   const { file_info: file } = uploaded.body as { file_info: FileInfo };
-  const candidate = { first_name: 'Hannah', last_name: 'Okafor' };
+  const candidate = { first_name: 'Halima', last_name: 'Obi' };
   const sent = application(8, { candidate, profile: { uploaded_files_attributes: [file] } });
   expect((await new ApiClient(server.url).post('applicants', sent)).status).toBe(201);
-  await page.getByRole('link', { name: /Hannah Okafor/ }).click();
+  await page.getByRole('link', { name: /Halima Obi/ }).click();
   await eventually(async () => (await tabCounts(page))['New'], before['New']! + 1);
   const resume = page.getByRole('document', { name: 'hannah.pdf' });
   await resume.getByText('Finance Manager').first().waitFor({ state: 'attached' });

@@ -76,6 +76,23 @@ test('what is looked for most is one press away, and so is everything about a re
   await waitFor(() => expect(filters.at(-1)).toEqual({ entity: 'employee', record_id: 5 }));
 });
 
+test('whom entries are of is found by words, which stay as they are typed', async () => {
+  const api = new FakeApi('super_admin')
+    .on('auditLogsList', () => rows([entry(1, { action: 'update' })]))
+    .on('employeesList', ({ query }) => {
+      const { q } = JSON.parse(query.get('filter') ?? '{}');
+      return rows(q ? [{ id: 5, first_name: 'Ana', last_name: 'Lee', name: 'Ana Lee' }] : []);
+    });
+  const { user } = await openApp('/audit', { api });
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Person' }));
+  const field = await screen.findByRole('combobox', { name: 'Person' });
+  await user.type(field, 'lee');
+  await screen.findByRole('option', { name: 'Ana Lee' });
+  expect(field).toHaveValue('lee');
+  expect(JSON.parse(api.of('employeesList').at(-1)!.query.get('filter')!)).toMatchObject({ q: 'lee' });
+});
+
 test('of something new only what says something; of texts and settings only what differs', () => {
   expect(changedFields(null, { id: 1, name: { en: 'A' }, note: null, list: [], off: false, on: true })).toEqual([
     { name: 'name', language: 'en', before: undefined, after: 'A' },

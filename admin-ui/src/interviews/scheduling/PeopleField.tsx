@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useSameItems } from '../../platform/keep/use-same-items.ts';
 import type { Choices } from './items.ts';
 
 interface PeopleFieldProps {
@@ -15,13 +16,14 @@ interface PeopleFieldProps {
 /** Colleagues who conduct an interview. */
 export function PeopleField({ label, people, first = [], value, onChange, error }: PeopleFieldProps) {
   const known = new Map(people.map((person) => [person.id, person]));
+  const shown = useSameItems(value.flatMap((id) => known.get(id) ?? []));
   const sorted = [...people.filter(({ id }) => first.includes(id)), ...people.filter(({ id }) => !first.includes(id))];
   return (
     <Autocomplete
       multiple
       size="small"
       options={sorted}
-      value={value.flatMap((id) => known.get(id) ?? [])}
+      value={shown}
       onChange={(_event, chosen) => onChange(chosen.map(({ id }) => id))}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSameItems } from '../../platform/keep/use-same-items.ts';
 import { useEmployees } from '../../platform/page/fields/use-employees.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 import { nameOf, type Employee } from './people.ts';
@@ -18,14 +19,15 @@ interface EmployeePickerProps {
 /** Several employees of some roles, found by name or address. */
 export function EmployeePicker({ label, states, chosen, disabled, onChange }: EmployeePickerProps) {
   const translate = useTranslate();
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const {
     data = [],
     isFetching,
     error,
     refetch,
-  } = useEmployees({ words, filter: { aasm_state: states }, enabled: open });
+  } = useEmployees({ typed, filter: { aasm_state: states }, enabled: open });
+  const shown = useSameItems(chosen);
   const unread = useUnreadHelp({ error, refetch });
   return (
     <Autocomplete
@@ -36,10 +38,10 @@ export function EmployeePicker({ label, states, chosen, disabled, onChange }: Em
       onClose={() => setOpen(false)}
       options={data}
       loading={isFetching}
-      value={chosen}
+      value={shown}
       onChange={(_event, next) => onChange(next)}
-      inputValue={words}
-      onInputChange={(_event, next) => setWords(next)}
+      inputValue={typed}
+      onInputChange={(_event, next) => setTyped(next)}
       // The api searches, in addresses too.
       filterOptions={(options) => options}
       filterSelectedOptions

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useGetMany, useLocale, useNotify, useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { call } from '../../platform/call.ts';
 import { chooseLanguage } from '../../platform/i18n/languages.ts';
 import { offeredLanguages } from '../../platform/organization.ts';
 import { type EmployeeChoice, useEmployees } from '../../platform/page/fields/use-employees.ts';
+import { useSameItems } from '../../platform/keep/use-same-items.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
-import { useTypingPause } from '../../platform/page/use-typing-pause.ts';
 import { isAddress } from '../../schema-ui/widgets/emails/addresses.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { type MailValues, noText, type SentFile, sendingOf, textOf } from './mail-values.ts';
@@ -73,8 +73,6 @@ export function EmailJobPostingDialog({ jobId, onClose, onSent }: EmailJobPostin
   );
 }
 
-const none: EmployeeChoice[] = [];
-
 /** To whom: nothing is sent without anybody, or as long as one address is none. */
 function Recipients() {
   const translate = useTranslate();
@@ -93,15 +91,11 @@ function Recipients() {
   const { field: colleagues } = useController<MailValues, 'employee_ids'>({ name: 'employee_ids' });
   const { field: blind } = useController<MailValues, 'blind'>({ name: 'blind' });
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
-  useTypingPause(typed, setWords);
-  const { data = [], isFetching, error, refetch } = useEmployees({ words });
-  const { data: known = none } = useGetMany<EmployeeChoice>('employees', { ids: colleagues.value });
+  const { data = [], isFetching, error, refetch } = useEmployees({ typed });
+  const { data: known = [] } = useGetMany<EmployeeChoice>('employees', { ids: colleagues.value });
   const [picked, setPicked] = useState<EmployeeChoice[]>([]);
-  // The same as long as nobody else is chosen: with another the field forgets what is typed.
-  const chosen = useMemo(
-    () => colleagues.value.flatMap((id) => [...picked, ...known].find((each) => each?.id === id) ?? []),
-    [colleagues.value, picked, known],
+  const chosen = useSameItems(
+    colleagues.value.flatMap((id) => [...picked, ...known].find((each) => each?.id === id) ?? []),
   );
   const unread = useUnreadHelp({ error, refetch });
   return (

@@ -1,11 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEmployees } from '../../platform/page/fields/use-employees.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
-import { useTypingPause } from '../../platform/page/use-typing-pause.ts';
 import { isAddress } from '../../schema-ui/widgets/emails/addresses.ts';
 import { addToApprovalChain } from '../../generated/text-lengths.ts';
 
@@ -27,9 +25,7 @@ interface PersonFieldsProps {
 /** Somebody by name and mail address: a colleague who is picked, or anybody who is typed. */
 export function PersonFields({ value, onChange }: PersonFieldsProps) {
   const translate = useTranslate();
-  const [words, setWords] = useState('');
-  useTypingPause(value.name, setWords);
-  const { data = [], isFetching, error, refetch } = useEmployees({ words });
+  const { data = [], isFetching, error, refetch } = useEmployees({ typed: value.name });
   const unread = useUnreadHelp({ error, refetch });
   const wrong = value.email !== '' && !isAddress(value.email.trim());
   return (

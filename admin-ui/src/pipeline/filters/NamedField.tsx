@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { inLanguage } from '../../platform/i18n/languages.ts';
+import { useSameItems } from '../../platform/keep/use-same-items.ts';
 import type { Named } from '../state/use-lookups.ts';
 
 interface NamedFieldProps {
@@ -20,6 +21,7 @@ export function NamedField({ label, rows, unread, ids, onChange }: NamedFieldPro
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const unseen = (id: number): Named => ({ id, name: translate('admin.filter.unseen') });
+  const shown = useSameItems(rows ? ids.map((id) => rows.find((row) => row.id === id) ?? unseen(id)) : []);
   return (
     <Autocomplete
       multiple
@@ -27,7 +29,7 @@ export function NamedField({ label, rows, unread, ids, onChange }: NamedFieldPro
       disableCloseOnSelect
       loading={rows === undefined && !unread}
       options={rows ?? []}
-      value={rows ? ids.map((id) => rows.find((row) => row.id === id) ?? unseen(id)) : []}
+      value={shown}
       getOptionLabel={({ name }) => (typeof name === 'string' ? name : inLanguage(name, locale))}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, other) => option.id === other.id}

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { useSameItems } from '../../platform/keep/use-same-items.ts';
 import { labelKey } from '../texts.ts';
 import type { FilterProps } from '../widget.ts';
 
@@ -13,12 +14,13 @@ interface ManyChoicesProps extends Omit<FilterProps, 'values'> {
 /** Find what shall stay by typing, where there are too many to tick. Without `several` the last one stays. */
 export function ManyChoices({ field, path, choices, chosen, several, onChange }: ManyChoicesProps) {
   const translate = useTranslate();
+  const shown = useSameItems(choices.filter(({ id }) => chosen.includes(id)));
   return (
     <Autocomplete
       multiple
       autoHighlight
       options={choices}
-      value={choices.filter(({ id }) => chosen.includes(id))}
+      value={shown}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, other) => option.id === other.id}

@@ -6,6 +6,7 @@ import type { Row } from '../row-title.ts';
 import { labelKey } from '../texts.ts';
 import { useReferenceTarget } from '../widgets/reference/use-reference-target.ts';
 import type { FilterProps } from '../widget.ts';
+import { useSameItems } from '../../platform/keep/use-same-items.ts';
 import { useUnreadHelp } from '../../platform/page/fields/use-unread-help.tsx';
 
 type Referred = Row & { id: number };
@@ -32,6 +33,7 @@ export function ReferenceFilter({ field, path, values, onChange, several }: Filt
     },
     { enabled: target !== undefined },
   );
+  const shown = useSameItems(chosen.filter(Boolean));
   const unread = useUnreadHelp({ error, refetch });
   if (!target) return null;
   return (
@@ -40,7 +42,7 @@ export function ReferenceFilter({ field, path, values, onChange, several }: Filt
       autoHighlight
       loading={isFetching}
       options={offered}
-      value={chosen.filter(Boolean)}
+      value={shown}
       getOptionLabel={target.title}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       onInputChange={(_event, next) => setTyped(next)}

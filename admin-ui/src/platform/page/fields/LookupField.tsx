@@ -6,7 +6,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { allRows } from '../../all-rows.ts';
 import { callPage } from '../../call.ts';
 import { inLanguage } from '../../i18n/languages.ts';
-import { useTypingPause } from '../use-typing-pause.ts';
 import { useEmployees } from './use-employees.ts';
 import { useUnreadHelp } from './use-unread-help.tsx';
 
@@ -66,9 +65,7 @@ function ShortListField({ call, filter = {}, ...props }: FieldProps & { call: Sh
 
 function EmployeeField({ filter = {}, ...props }: FieldProps) {
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
-  useTypingPause(typed, setWords);
-  const read = useEmployees({ words, filter });
+  const read = useEmployees({ typed, filter });
   return <ChoiceField call="employeesList" read={read} onType={setTyped} {...props} />;
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callPage, type ItemOf } from '../../call.ts';
 import { keepRowsOf } from '../../keep/keep-rows-of.ts';
+import { useTypingPause } from '../use-typing-pause.ts';
 
 export type EmployeeChoice = ItemOf<'employeesList'>;
 
@@ -8,17 +10,18 @@ export type EmployeeChoice = ItemOf<'employeesList'>;
 const shown = 25;
 
 interface EmployeesWanted {
-  /** Parts of names or addresses; the api searches. */
-  words: string;
+  /** Parts of names or addresses, searched by the api once the typing pauses. */
+  typed: string;
   /** Which employees, as their list takes it. */
   filter?: Record<string, unknown>;
   enabled?: boolean;
 }
 
 /** The first few employees with these words, by last name: an organization may have thousands. */
-export function useEmployees({ words, filter = {}, enabled = true }: EmployeesWanted) {
+export function useEmployees({ typed, filter = {}, enabled = true }: EmployeesWanted) {
   const list = ['employees', 'found', filter];
-  const q = words.trim();
+  const [q, setQ] = useState('');
+  useTypingPause(typed, setQ);
   return useQuery({
     queryKey: [...list, q],
     queryFn: async ({ signal }) => {

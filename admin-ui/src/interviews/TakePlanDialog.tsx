@@ -63,6 +63,7 @@ export function TakePlanDialog({ stage, replaced, onTake, onClose }: TakePlanDia
           </FormControl>
           {how === 'copy' && (
             <Autocomplete
+              noOptionsText={unread}
               options={offered}
               value={offered.find(({ id }) => id === from?.id) ?? null}
               onChange={(_event, chosen) => setFrom(chosen)}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi, rows } from '../platform/testing/fake-api.ts';
+import { FakeApi, refusal, rows } from '../platform/testing/fake-api.ts';
 import { openApp } from '../testing.tsx';
 
 const of = (name: string) => ({
@@ -39,8 +39,9 @@ test('fields of the search offer all rows, find employees by words, and say what
     })
     .on('postReasonsList', () => rows([]))
     .on('employeesList', ({ query }) => {
-      const found = JSON.parse(query.get('filter')!).q === 'zimm' ? staff : [];
-      return rows(found);
+      const { q } = JSON.parse(query.get('filter')!);
+      if (q === 'ada') return refusal(422, { message: 'Not today.' });
+      return rows(q === 'zimm' ? staff : []);
     });
   const { user } = await openApp('/job/list/?location=130&post_reason=9', { role: 'recruiter', api });
   const location = await screen.findByRole('combobox', { name: 'Location' });
@@ -57,6 +58,10 @@ test('fields of the search offer all rows, find employees by words, and say what
   await user.type(screen.getByRole('combobox', { name: 'Recruiter' }), 'zimm');
   await user.click(await screen.findByRole('option', { name: 'Zoe Zimmer' }));
   await waitFor(() => expect(api.of('searchJobs').at(-1)!.body).toMatchObject({ with_recruiter: 900 }));
+  // What could not be read is not said to be nothing, in the open list neither.
+  await user.type(screen.getByRole('combobox', { name: 'Hiring manager' }), 'ada');
+  expect(await screen.findAllByText(/Not today\./)).toHaveLength(2);
+  expect(screen.queryByText('No options')).toBeNull();
 });
 
 test('that nothing was found is not said of what is asked for next', async () => {

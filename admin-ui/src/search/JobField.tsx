@@ -41,6 +41,7 @@ export function JobField({ value, onChange }: { value: number | undefined; onCha
   const labelOf = ({ id, name }: Job) => `${inLanguage(name, locale) || translate('admin.filter.unseen')} (${id})`;
   return (
     <Autocomplete
+      noOptionsText={unread}
       options={jobs}
       loading={isFetching}
       value={value === undefined ? null : chosen}

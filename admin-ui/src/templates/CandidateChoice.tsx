@@ -41,7 +41,8 @@ export function CandidateChoice({ value, jobId, onChange }: CandidateChoiceProps
   return (
     <SearchChoice
       label={translate('templates.preview.candidate')}
-      help={unread ?? translate('templates.preview.candidateHelp')}
+      help={translate('templates.preview.candidateHelp')}
+      unread={unread}
       value={value}
       options={options}
       loading={isFetching}

@@ -34,7 +34,8 @@ export function JobChoice({ value, onChange }: JobChoiceProps) {
   return (
     <SearchChoice
       label={translate('templates.preview.job')}
-      help={unread ?? translate('templates.preview.jobHelp')}
+      help={translate('templates.preview.jobHelp')}
+      unread={unread}
       value={value}
       options={options}
       loading={isFetching}

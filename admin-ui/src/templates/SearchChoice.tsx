@@ -7,6 +7,8 @@ import { useTypingPause } from '../platform/page/use-typing-pause.ts';
 interface SearchChoiceProps<Option extends { id: number; name: string }> {
   label: string;
   help?: ReactNode;
+  /** Why it could not be read. */
+  unread: ReactNode;
   value: Option | null;
   options: Option[];
   loading: boolean;
@@ -19,6 +21,7 @@ interface SearchChoiceProps<Option extends { id: number; name: string }> {
 export function SearchChoice<Option extends { id: number; name: string }>({
   label,
   help,
+  unread,
   value,
   options,
   loading,
@@ -37,14 +40,14 @@ export function SearchChoice<Option extends { id: number; name: string }>({
       closeText={translate('ra.action.close')}
       clearText={translate('ra.action.clear_input_value')}
       loadingText={translate('ra.page.loading')}
-      noOptionsText={translate('admin.list.nothingFound')}
+      noOptionsText={unread ?? translate('admin.list.nothingFound')}
       filterOptions={(all) => all}
       getOptionLabel={(option) => option.name}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onInputChange={(_event, next) => setTyped(next)}
       onChange={(_event, next) => onChange(next)}
-      renderInput={(params) => <TextField {...params} label={label} helperText={help} />}
+      renderInput={(params) => <TextField {...params} label={label} helperText={unread ?? help} />}
     />
   );
 }

@@ -35,6 +35,7 @@ export function CandidatePicker({ jobId, onChange }: { jobId: number; onChange: 
   const nameOf = ({ name }: Candidate) => name || translate('copying.nameless');
   return (
     <Autocomplete
+      noOptionsText={unread}
       multiple
       disableCloseOnSelect
       filterSelectedOptions

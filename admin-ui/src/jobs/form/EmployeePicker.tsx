@@ -48,7 +48,7 @@ export function EmployeePicker({ label, states, chosen, disabled, onChange }: Em
       getOptionLabel={nameOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      noOptionsText={translate('jobForm.people.none')}
+      noOptionsText={unread ?? translate('jobForm.people.none')}
       renderInput={(params) => <TextField {...params} label={label} helperText={unread} />}
     />
   );

@@ -39,6 +39,7 @@ export function TemplateChoice() {
   return (
     <Box sx={{ maxWidth: 480 }}>
       <Autocomplete
+        noOptionsText={unread}
         options={data}
         value={chosen}
         onChange={(_event, next) => (Object.keys(dirtyFields).length > 0 ? setPending(next) : take(next))}

@@ -122,7 +122,7 @@ function Recipients() {
         openText={translate('ra.action.open')}
         closeText={translate('ra.action.close')}
         clearText={translate('ra.action.clear_input_value')}
-        noOptionsText={translate('admin.list.nothingFound')}
+        noOptionsText={unread ?? translate('admin.list.nothingFound')}
         onChange={(_event, next) => {
           setPicked(next);
           colleagues.onChange(next.map(({ id }) => id));

@@ -31,6 +31,7 @@ export function PersonFields({ value, onChange }: PersonFieldsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, flex: '1 1 320px', alignItems: 'flex-start' }}>
       <Autocomplete
+        noOptionsText={unread}
         freeSolo
         options={data}
         loading={isFetching}

@@ -24,6 +24,7 @@ export function NamedField({ label, rows, unread, ids, onChange }: NamedFieldPro
   const shown = useSameItems(rows ? ids.map((id) => rows.find((row) => row.id === id) ?? unseen(id)) : []);
   return (
     <Autocomplete
+      noOptionsText={unread}
       multiple
       autoHighlight
       disableCloseOnSelect

@@ -38,6 +38,7 @@ export function ReferenceFilter({ field, path, values, onChange, several }: Filt
   if (!target) return null;
   return (
     <Autocomplete
+      noOptionsText={unread}
       multiple
       autoHighlight
       loading={isFetching}

@@ -97,6 +97,7 @@ function ChoiceField({ call, read, onType, label, value, onChange }: ChoiceField
   });
   return (
     <Autocomplete
+      noOptionsText={unread}
       options={data}
       loading={isFetching}
       openText={translate('ra.action.open')}
